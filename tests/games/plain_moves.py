@@ -6,7 +6,7 @@ by itself come to light.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import MISSING, Field
 from itertools import product
 from typing import Any, Literal, get_args, get_origin, get_type_hints
@@ -45,14 +45,18 @@ def moves_about(game: Game, state: Any, ids: Collection[str]) -> Iterator[AnyMov
             ways = [tuple(_values(game, state, spec, hints[spec.name])) for spec in others]
             for own, said, values in product(named, beside, product(*ways)):
                 needs = {spec.name: value for spec, value in zip(others, values, strict=True)}
-                yield kind(**{**needs, **said, pointing.name: own})
+                yield kind(**{**needs, **said, pointing.name: (own,) if takes_many(pointing, hints) else own})
 
 
 def _ids_in(game: Game, state: Any, spec: Field[Any], hint: Any) -> tuple[str, ...]:
-    """The ids that a field takes; none where it takes no single one."""
+    """The ids that a field takes, or that a list of it takes."""
     things = spec.metadata.get("of", "")
-    is_one = things in game.collections and hint in (str, str | None)
-    return tuple(thing.id for thing in game.collections[things](state)) if is_one else ()
+    takes_ids = things in game.collections and hint in (str, str | None, tuple[str, ...])
+    return tuple(thing.id for thing in game.collections[things](state)) if takes_ids else ()
+
+
+def takes_many(spec: Field[Any], hints: Mapping[str, Any]) -> bool:
+    return get_origin(hints[spec.name]) is tuple
 
 
 def _within(spec: Field[Any]) -> Iterator[int]:

@@ -28,7 +28,7 @@ from companion.kernel.state import Place
 from companion.plays.playing.applied_move import AppliedMove
 from companion.plays.playing.prompter import row_moves
 from tests.games.own import own_of
-from tests.games.plain_moves import plain_moves
+from tests.games.plain_moves import moves_about, plain_moves
 from tests.games.random_moves import some_move
 from tests.games.tables import game_of, judge, tables_of, thick_tables_of
 from tests.searching import examples
@@ -69,9 +69,9 @@ def _empty_parts(value: Any) -> Any:
 
 
 def heap(value: Any, paths: list[tuple[str, ...]]) -> Any:
-    """The value with more than there can be in what these paths name: every number is raised."""
+    """The value with more than there can be in what these paths name: every number is raised, every mark is there."""
     if isinstance(value, bool) or not paths:
-        return value
+        return value or () in paths if isinstance(value, bool) else value
     if isinstance(value, int) and () in paths:
         return value + MORE
     if isinstance(value, tuple):
@@ -193,6 +193,34 @@ def test_no_plain_move_consults_a_hidden_tracker(game_id: str) -> None:
         for move in plain_moves(game, state):
             found |= consulted_by(game, state, move)
     assert found <= own.still_consulted
+
+
+@pytest.mark.parametrize("game_id", GAME_IDS)
+def test_no_move_about_a_thing_consults_its_hidden_values(game_id: str) -> None:
+    """Every move that names a thing with such values, plain and with each number beside."""
+    game, own = game_of(game_id), own_of(game_id)
+    found = set()
+    tables = tables_of(game_id)
+    for state in tables[len(tables) - 1 :: -(len(tables) // FEW)]:
+        for tracker in own.tracked:
+            one = replace(state, hidden=(tracker,))
+            varied = (one, *others(game, one, tracker))
+            for move in moves_about(game, one, set(things_with(game, one, tracker))):
+                if not names_a_thing_of(tracker, game, one, move) and is_consulted(game, tracker, varied, move):
+                    found.add(f"{tracker}: {move.move_name()}")
+    assert found <= own.still_consulted
+
+
+def things_with(game: Game, state: Any, tracker: str) -> Iterator[str]:
+    """The last thing of each kind that has values of the tracker."""
+    for key in keys_of(game, tracker):
+        value, *parts = state, *key.split(".")
+        for part in parts[:-1]:
+            value = getattr(value, part)
+            value = value[-1] if isinstance(value, tuple) and value else value
+            if isinstance(value, tuple):
+                break
+            yield from (value.id,) if hasattr(value, "id") else ()
 
 
 def count_empty(game: Game, state: Any) -> int:

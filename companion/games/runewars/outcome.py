@@ -53,7 +53,12 @@ def may_retreat(state: Runewars, battle: Battle, area: Area) -> bool:
 
 
 def has_lonely_allies(state: Runewars, battle: Battle, area: Area) -> bool:
-    """Return whether only allied units would retreat, to an area in which they turn neutral."""
+    """Return whether only allied units would retreat, to an area in which they turn neutral.
+
+    Units that the table keeps with its pieces are not looked at.
+    """
+    if not is_followed(state, "units"):
+        return False
     loser = owner_of_side(battle, verdict(state, battle).loser)
     standing = [ranks.units for ranks in side_of(battle, verdict(state, battle).loser) if ranks.standing]
     going = [units for units in state.units if units.id in standing]

@@ -9,7 +9,8 @@ import pytest
 from companion.games.nova_aetas import GAME
 from companion.games.nova_aetas.harm import Share
 from companion.games.nova_aetas.moves.activation import Activate, SpendPoints
-from companion.games.nova_aetas.moves.attacks import HeroAttack
+from companion.games.nova_aetas.moves.attacks import AreaHit, HeroAttack
+from companion.games.nova_aetas.moves.beginning import SetFigures
 from companion.games.nova_aetas.moves.clock import SetHands
 from companion.games.nova_aetas.moves.enemies import RemoveEnemy
 from companion.games.nova_aetas.moves.heroes import WoundHero
@@ -113,3 +114,28 @@ def test_boosts_of_a_mental_attack_are_a_setting() -> None:
     assert cautions(armed(), attack("mental", "Fuoco"))["boost_mental"].asks
     assert warned(armed(), attack("physical", "Fuoco")) == warned(armed(), attack("mental")) == []
     assert warned(armed(mental_boosts=True), attack("mental", "Fuoco")) == []
+
+
+def test_a_transformed_hero_is_named_when_the_controller_leaves() -> None:
+    """The transformation ends with the one who controls it (13.6); a hero is not defeated by that."""
+    wolf = after(mission(hero("Anna"), hero("Bruno")), Transform("anna", "Lupo", 2, "bruno"))
+    for leaves in (SetPlace("bruno", "location"), SetAbsent("bruno")):
+        found = cautions(wolf, leaves)
+        assert found["forms_end"].values["names"] == "Anna" and not found["forms_end"].asks
+        assert after(wolf, leaves).heroes[0].form is None
+    assert "forms_end" not in cautions(wolf, SetPlace("anna", "location"))
+
+
+def test_figures_that_go_in_their_own_activation_end_it() -> None:
+    acting = after(mission(hero("Anna", 2), enemies=(enemy(rapidity=4),)), Activate("fanti"))
+    assert after(acting, SetFigures("fanti", 0)).activation is None
+    assert not cautions(acting, SetFigures("fanti", 0))["activation_cut"].asks
+    assert warned(acting, SetFigures("fanti", 3)) == []
+
+
+def test_a_friend_who_falls_in_the_area_is_no_enemy() -> None:
+    """Perilium for each enemy of an area, where the table counts so: an ally is none, also one who falls by it."""
+    lupo, fanti = AllySetup(name="Lupo", health=3), enemy(health=9, sector=5)
+    state = mission(hero("Anna"), enemies=(fanti,), allies=(lupo,), options=Options(area_perilium="each"))
+    for wounds in (1, 3):
+        assert after(state, HeroAttack("anna", "fanti1", 1, area=(AreaHit("lupo", wounds),))).heroes[0].perilium == 1

@@ -112,7 +112,7 @@ class HeroAttack(NovaMove):
         return self.count_successes(state)._make(state)
 
     def _make(self, state: NovaAetas) -> NovaAetas:
-        model = model_in(state, self.target)
+        model, start = model_in(state, self.target), state
         immune = self.is_immune(state)
         state = with_model(self._pay_boosts(state), model, attacked=True)
         state = with_paid(state, False) if self._is_own_turn(state) else state
@@ -128,7 +128,7 @@ class HeroAttack(NovaMove):
         state = _with_area(state, self.target, self.area)
         defeats = len(before) - len(models(state))
         had = attacker if isinstance(attacker, Hero) and hero_in(state, attacker.id).ko else None
-        return self._with_gain(state, dealt, defeats, had)
+        return self._with_gain(state, self.gain(start, dealt, defeats), had)
 
     def _pay_boosts(self, state: NovaAetas) -> NovaAetas:
         """Return the state after the boosts were paid; the attack itself was paid before."""
@@ -167,12 +167,15 @@ class HeroAttack(NovaMove):
         return is_critical_immune(type_of(state, self.target), model_in(state, self.target))
 
     def gain(self, state: NovaAetas, dealt: int, defeats: int) -> int:
-        """Return the Perilium that the attack brings."""
+        """Return the Perilium that the attack brings, from the state before it.
+
+        A friend who falls by it is still one there.
+        """
         enemies = sum(1 for hit in self.area if hit.wounds and not _is_friend(state, hit.target))
         wounded_enemies = (1 if dealt else 0) + enemies
         return action_gain(state.options, wounded_enemies, defeats, self.unblockable, self.is_critical)
 
-    def _with_gain(self, state: NovaAetas, dealt: int, defeats: int, had: Hero | None) -> NovaAetas:
+    def _with_gain(self, state: NovaAetas, gain: int, had: Hero | None) -> NovaAetas:
         """Return the state with the Perilium gained.
 
         `had` is the attacker as before an own area that put it KO: the gain comes first, since a KO hero has none.
@@ -180,7 +183,6 @@ class HeroAttack(NovaMove):
         attacker = find(state.heroes, self.hero)
         if attacker is None or not self.perilium:
             return state
-        gain = self.gain(state, dealt, defeats)
         if had is not None:
             return with_hero(state, attacker, perilium=lower_for_ko(state, raise_value(state, had, gain)))
         return with_hero(state, attacker, perilium=raise_value(state, attacker, gain))

@@ -29,6 +29,10 @@ class SetFigures(NovaMove):
         missing = self.n - len(models)
         return DraftEnemies(self.enemy, missing).apply(state) if missing > 0 else state
 
+    def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
+        if before.activation is not None and after.activation is None:
+            yield Caution("activation_cut", asks=False, name=enemy_in(before, self.enemy).name)
+
     def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         were, are = enemy_in(before, self.enemy).models, enemy_in(after, self.enemy).models
         others = were[self.n :] or are[len(were) :] if were else ()

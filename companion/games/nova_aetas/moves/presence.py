@@ -62,11 +62,15 @@ class SetPlace(NovaMove):
 
 
 def leaving_cautions(before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
-    """Say which transformed models are gone with the hero who controlled them."""
+    """Say which transformed models are gone with the hero, and whose transformation ends."""
     there = _name_others(after)
     gone = [name for own, name in _name_others(before).items() if own not in there]
     if gone:
         yield Caution("forms_leave", asks=False, names=", ".join(gone))
+    old = {hero.id for hero in before.heroes if hero.form is not None}
+    ended = [hero.name for hero in after.heroes if hero.id in old and hero.form is None]
+    if ended:
+        yield Caution("forms_end", asks=False, names=", ".join(ended))
     yield from defeat_cautions(before, after)
 
 
