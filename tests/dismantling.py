@@ -20,10 +20,14 @@ from kivy.properties import PropertyStorage
 from kivy.uix.widget import Widget
 
 from screens.shell.page import Page
+from screens.widgets.layout.settled import walk_inside
 from screens.widgets.overlays.overlay import Overlay
 
 _made: list[ref[Widget]] = []
 """Every widget since the last app was dismantled, also those that the window does not hold any more."""
+
+_tops: list[ref[Widget]] = []
+"""The pages, sheets and dialogs among them: what lies in one goes with it."""
 
 
 def begin() -> None:
@@ -31,7 +35,10 @@ def begin() -> None:
     make = Widget.__init__
 
     def make_and_note(self: Widget, **kwargs: Any) -> None:
-        _made.append(ref(self))
+        note = ref(self)
+        _made.append(note)
+        if isinstance(self, (Overlay, Page)):
+            _tops.append(note)
         make(self, **kwargs)
 
     Widget.__init__ = make_and_note
@@ -41,26 +48,25 @@ def dismantle() -> None:
     """Take apart every widget that is still there."""
     widgets = [widget for note in _made if (widget := note()) is not None]
     _made.clear()
+    _tops.clear()
     _take_apart(widgets)
 
 
 def dismantle_what_is_gone() -> None:
     """Take apart the pages that were left and the sheets that were closed. None comes back."""
-    widgets = [widget for note in _made if (widget := note()) is not None]
-    gone = [widget for widget in widgets if _is_gone(widget)]
-    went = set(map(id, gone))
-    _made[:] = [ref(widget) for widget in widgets if id(widget) not in went]
-    _take_apart(gone)
+    tops = [(note, top) for note in _tops if (top := note()) is not None]
+    _tops[:] = [note for note, top in tops if not _is_gone(top)]
+    _take_apart([widget for _, top in tops if _is_gone(top) for widget in walk_inside(top)])
 
 
-def _is_gone(widget: Widget) -> bool:
-    top = widget
-    while isinstance(top.parent, Widget):
-        top = top.parent
-    return top.parent is None and isinstance(top, (Overlay, Page))
+def _is_gone(top: Widget) -> bool:
+    """Return whether it was left or closed; a sheet may also wait behind a cover and open later."""
+    return top.parent is None and (isinstance(top, Page) or top.closing)
 
 
 def _take_apart(widgets: list[Widget]) -> None:
+    if not widgets:
+        return
     _cancel_events(set(map(id, widgets)))
     tables = [table for table in gc.get_referents(*widgets) if type(table) is dict and table]
     stores = [table for table in tables if isinstance(_any_of(table), PropertyStorage)]

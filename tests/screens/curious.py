@@ -13,6 +13,7 @@ from screens.shell.app import TavoloApp
 from screens.widgets.controls.text_field import TextField
 from screens.widgets.layout.settled import walk_inside
 from screens.widgets.overlays.overlay import Overlay, close_all, list_below, top_overlay
+from tests import dismantling
 from tests.kivy_driver import Driver, is_shown
 
 LEAVING = re.compile(
@@ -111,12 +112,13 @@ class CuriousHands:
                 self._driver.tap(answer)
 
     def _come_back(self) -> None:
-        """Go back from a page that a key has opened."""
+        """Go back from a page that a key has opened, and put away what was left behind."""
         self._driver.pump()
         while len(self._app.router.visits) > self._way:
             close_all()
             self._app.router.back()
             self._driver.pump()
+        dismantling.dismantle_what_is_gone()
 
     def _leave(self, overlay: Overlay) -> None:
         self._driver.back()
