@@ -71,6 +71,20 @@ def find_carried(hero: Hero, thing_id: str) -> Thing:
     return require(find(hero.objects, thing_id), Refusal("not_carried", hero=hero.name, id=thing_id))
 
 
+def find_used(state: ConanState, hero: Hero, thing_id: str) -> tuple[Thing, ...]:
+    """Return the object that a hero uses; none if it is hidden and the app does not list it."""
+    if "objects" in state.hidden and find(hero.objects, thing_id) is None:
+        return ()
+    return (find_carried(hero, thing_id),)
+
+
+def find_lying(state: ConanState, thing_id: str) -> tuple[Thing, ...]:
+    """Return the object on the board; none if it is hidden and the app does not list it."""
+    if "objects" in state.hidden and find(state.ground, thing_id) is None:
+        return ()
+    return (find_on_ground(state, thing_id),)
+
+
 def find_on_ground(state: ConanState, thing_id: str) -> Thing:
     return require(find(state.ground, thing_id), Refusal("not_on_ground", id=thing_id))
 

@@ -115,6 +115,16 @@ def has_attacked_with_all(overlord: Overlord, tile: Tile) -> bool:
     return tile.id == overlord.active and 0 < len(tile.figures) <= overlord.attacks
 
 
+def attacks_of_standing(overlord: Overlord, before: Tile, after: Tile) -> int:
+    """Return the attacks that the standing figures of the active tile have made.
+
+    The table sees which figure falls, the app does not: a fallen one is taken for one that has attacked, so that
+    nobody is told too early that all have.
+    """
+    fell = after.id == overlord.active and len(after.figures) < len(before.figures)
+    return max(0, overlord.attacks - 1) if fell else overlord.attacks
+
+
 def payable(state: ConanState) -> tuple[str, ...]:
     """Return the tiles that the Overlord can activate now as the rules say."""
     return affordable(state) if activations_left(state.overlord) else ()

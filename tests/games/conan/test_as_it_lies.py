@@ -98,6 +98,31 @@ def test_the_same_tile_attacks_again_when_activated_again() -> None:
     assert at.said("activate_tile", tile="picts") == {"third_activation": True}
 
 
+def test_a_figure_that_falls_takes_its_attack_along() -> None:
+    """The one that attacked falls to a reaction: those that stand have still to attack."""
+    trio = [{"name": "Picts", "count": 3}]
+    at = Table("Conan", card=ACTIVATION, overlord={"reserve": 20, "river": trio})
+    at.do("activate_tile", tile="picts")
+    blow = {"hero": "conan", "power": 1, "by": "picts"}
+    at.do("defend", **blow)
+    at.do("hit_unit", tile="picts", damage=9)
+    for _ in range(2):
+        assert attacker(at.state) is not None and at.said("defend", **blow) == {}
+        at.do("defend", **blow)
+    assert attacker(at.state) is None and at.said("defend", **blow) == {"tile_has_attacked": True}
+
+
+def test_a_figure_that_falls_before_any_attack_makes_none() -> None:
+    trio = [{"name": "Picts", "count": 3}, {"name": "Hyenas", "count": 2}]
+    at = Table("Conan", card=ACTIVATION, overlord={"reserve": 20, "river": trio})
+    at.do("activate_tile", tile="picts")
+    at.do("hit_unit", tile="picts", damage=9)
+    at.do("defend", hero="conan", power=1, by="picts")
+    at.do("hit_unit", tile="hyenas", damage=9)
+    at.do("defend", hero="conan", power=1, by="picts")
+    assert at.said("defend", hero="conan", power=1, by="picts") == {"tile_has_attacked": True}
+
+
 def test_a_figure_that_joins_the_tile_may_attack() -> None:
     overlord = {"reserve": 20, "river": RIVER, "reinforcement_points": 3}
     at = Table("Conan", card=ACTIVATION, overlord=overlord)

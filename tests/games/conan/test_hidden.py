@@ -172,3 +172,40 @@ def test_a_hidden_tile_can_be_activated_without_gems() -> None:
     at = Table("Conan", hidden=["river"], card="overlord.activation", overlord={"reserve": 0, "river": TILES})
     (key,) = Filled(RIVER, at.play, "en").row("do.picts").choices
     assert (key.value, key.why_not) == ("activate", "")
+
+
+def test_objects_that_the_app_does_not_list_are_used() -> None:
+    """The table sees the card: what the deed costs is paid, whether the app knows the object or not."""
+    at = Table("Conan", "Valeria", hidden=["objects"], card="heroes.action")
+    for move, fields in (
+        ("attack", {"weapon": "axe", "second_weapon": "dagger", "axes": 2}),
+        ("manipulate", {"card": "bar", "axes": 2}),
+        ("pick_up", {"object": "axe"}),
+        ("throw_object", {"object": "axe", "axes": 2}),
+    ):
+        reserve = at.hero("conan").reserve
+        at.do(move, hero="conan", **fields)
+        assert at.hero("conan").reserve == reserve - 1, move
+    at.do("give_object", hero="conan", receiver="valeria", object="axe", payer="valeria")
+    for move in ("drop_object", "discard_object"):
+        at.do(move, hero="conan", object="axe")
+    at.do("area_attack", hero="conan", card="orb", axes=2, targets=[{"target": "valeria", "defence": 2}])
+    at.do("defend", hero="valeria", power=3, parry="axe", armour=["mail"], gems=1, axes=2)
+    assert at.gems("valeria") == (8, 1, 0, 1)
+    assert not at.state.ground and not at.hero("valeria").objects
+
+
+def test_hidden_objects_are_not_judged_by_their_values() -> None:
+    at = Table({"name": "Conan", "objects": HEAVY}, hidden=["objects"], card="heroes.action")
+    at.do("throw_object", hero="conan", object="statue", axes=2)
+    assert [thing.id for thing in at.state.ground] == ["statue"]
+    at.do("pick_up", hero="conan", object="statue")
+    at.do("area_attack", hero="conan", card="statue", axes=2, targets=[])
+    assert not at.hero("conan").objects
+
+
+def test_objects_in_the_open_are_refused_where_nobody_has_them() -> None:
+    at = Table("Conan", card="heroes.action")
+    assert at.refused("pick_up", hero="conan", object="axe").code == "not_on_ground"
+    for move in ("drop_object", "discard_object", "throw_object"):
+        assert at.refused(move, hero="conan", object="axe").code == "not_carried"

@@ -10,7 +10,7 @@ from companion.games.conan.allies import ally_tiles, commander_of, hit_ally
 from companion.games.conan.combat import damage
 from companion.games.conan.damage import Take, deaths, suffer
 from companion.games.conan.life_track import life_on_track
-from companion.games.conan.lookup import ally_figure, ally_of, find_carried, living_hero, tile_of, with_hero
+from companion.games.conan.lookup import ally_figure, ally_of, find_used, living_hero, tile_of, with_hero
 from companion.games.conan.movement import interrupt
 from companion.games.conan.moves.combat import Defend, hit_tile
 from companion.games.conan.overlord_gems import is_overlord_hidden
@@ -96,9 +96,9 @@ class AreaAttack(Move[ConanState]):
     spell: str = arg("id of that spell: its cost is paid by cast_spell", default="", of="spell")
 
     def guard(self, state: ConanState) -> None:
-        thing = find_carried(living_hero(state, self.hero), self.card) if self.card else None
-        if thing is not None and not thing.area:
-            raise Refusal("no_area_icon", object=thing.name)
+        for thing in find_used(state, living_hero(state, self.hero), self.card) if self.card else ():
+            if not thing.area and "objects" not in state.hidden:
+                raise Refusal("no_area_icon", object=thing.name)
 
     def apply(self, state: ConanState) -> ConanState:
         if self.card:
@@ -160,8 +160,7 @@ class AreaAttack(Move[ConanState]):
 
     def _discard_card(self, state: ConanState) -> ConanState:
         hero = living_hero(state, self.hero)
-        thing = find_carried(hero, self.card)
-        hero = interrupt(replace(hero, objects=drop(hero.objects, thing.id)), state.options)
+        hero = interrupt(replace(hero, objects=drop(hero.objects, self.card)), state.options)
         return with_hero(state, hero)
 
     def _strike(self, state: ConanState, target: AreaTarget, figure: str) -> ConanState:

@@ -12,11 +12,11 @@ from companion.games.conan.dice import fixed_axes, is_rolling
 from companion.games.conan.gems import check_has_gems, old_gem_cautions, rolling_gems, shift, spend
 from companion.games.conan.life_track import life_on_track
 from companion.games.conan.load import can_pair, has_lost_skill, load
-from companion.games.conan.lookup import figure_of, find_carried, living_hero, tile_of, with_hero, with_overlord
+from companion.games.conan.lookup import figure_of, find_used, living_hero, tile_of, with_hero, with_overlord
 from companion.games.conan.movement import interrupt
 from companion.games.conan.moves.gems import HERO
 from companion.games.conan.prints import MOST_COUNTED
-from companion.games.conan.river import has_attacked_with_all, hit, may_be_activated
+from companion.games.conan.river import attacks_of_standing, has_attacked_with_all, hit, may_be_activated
 from companion.games.conan.stance import deed_cautions, overlord_turn_cautions
 from companion.games.conan.state import ConanState, Hero, Thing
 from companion.games.conan.words import describe_hit, hero_name, of_hero, of_hurt, power_words
@@ -83,7 +83,7 @@ class Attack(Move[ConanState]):
 
     def apply(self, state: ConanState) -> ConanState:
         hero = living_hero(state, self.hero)
-        used, power = _find_used(hero, self.weapon, self.second_weapon), self.roll(state).power
+        used, power = _find_used(state, hero, self.weapon, self.second_weapon), self.roll(state).power
         if len(used) > len(set(used)):
             raise Refusal("same_weapon_twice", hero=hero.name, object=used[0].name)
         hero = spend(hero, self.kind, self.gems, state.options)
@@ -104,7 +104,7 @@ class Attack(Move[ConanState]):
             yield Caution("ranged_without_weapon", hero=hero.name)
         if self.elevated and self.kind == "melee":
             yield Caution("elevated_melee", hero=hero.name)
-        yield from judged_cards(before, _find_used(hero, self.weapon, self.second_weapon), self.kind)
+        yield from judged_cards(before, _find_used(before, hero, self.weapon, self.second_weapon), self.kind)
         first, second = find(hero.objects, self.weapon), find(hero.objects, self.second_weapon)
         if first and second and "objects" not in before.hidden:
             yield from _pair(before, hero, first, second)
@@ -180,9 +180,7 @@ class Defend(Move[ConanState]):
 
     def apply(self, state: ConanState) -> ConanState:
         hero = living_hero(state, self.hero)
-        for thing in (self.parry, *self.armour):
-            if thing:
-                find_carried(hero, thing)
+        _find_used(state, hero, self.parry, *self.armour)
         hero = spend(hero, "guard", self.gems, state.options)
         hero = shift(hero, "reserve", "reroll", self.rerolls, state.options)
         return suffer(self._count(state), hero, self.damage_in(state), self.take)
@@ -212,7 +210,7 @@ class Defend(Move[ConanState]):
         """Yield the cautions about the cards and gems of this defence."""
         hero = living_hero(before, self.hero)
         parry = find(hero.objects, self.parry)
-        yield from judged_cards(before, _find_used(hero, self.parry), "guard")
+        yield from judged_cards(before, _find_used(before, hero, self.parry), "guard")
         is_wrong = parry is not None and is_good_for(parry, "guard") and not can_parry(parry, self.against)
         if parry and is_wrong and "objects" not in before.hidden:
             yield Caution("only_shields_parry", object=parry.name)
@@ -220,7 +218,7 @@ class Defend(Move[ConanState]):
             yield Caution("parry_without_guard", hero=hero.name)
         elif self._is_guard_unpaid(before, hero):
             yield Caution("guard_already_used", hero=hero.name)
-        yield from judged_cards(before, _find_used(hero, *self.armour), "armour")
+        yield from judged_cards(before, _find_used(before, hero, *self.armour), "armour")
         if len(self.armour) > 1:
             yield Caution("second_armour", hero=hero.name)
         if is_rolling(rolling_gems(hero, "guard", self.gems), find(hero.objects, (*self.armour, "")[0])):
@@ -298,15 +296,16 @@ def find_held(state: ConanState, hero_id: str, *things: str) -> tuple[Thing, ...
     return tuple(thing for thing in hero.objects if thing.id in things) if hero else ()
 
 
-def _find_used(hero: Hero, *things: str) -> tuple[Thing, ...]:
-    return tuple(find_carried(hero, thing) for thing in things if thing)
+def _find_used(state: ConanState, hero: Hero, *things: str) -> tuple[Thing, ...]:
+    return tuple(found for thing in things if thing for found in find_used(state, hero, thing))
 
 
 def hit_tile(state: ConanState, tile_id: str, figure_id: str, dealt: int) -> ConanState:
     """Return the state after damage to a figure of the river."""
     tile = tile_of(state, tile_id)
     struck = hit(tile, figure_of(tile, figure_id), dealt) if dealt else tile
-    return with_overlord(state, river=put(state.overlord.river, struck))
+    attacks = attacks_of_standing(state.overlord, tile, struck)
+    return with_overlord(state, river=put(state.overlord.river, struck), attacks=attacks)
 
 
 def strike_tile(state: ConanState, tile_id: str, figure_id: str, power: int, defence: int | None) -> ConanState:

@@ -12,7 +12,7 @@ from companion.games.conan.entries import ID_DOC, ThingSetup
 from companion.games.conan.gems import check_has_gems, old_gem_cautions, shift, spend
 from companion.games.conan.handling import CHEST_DIFFICULTY, Handling, lands_at
 from companion.games.conan.load import THROWABLE, burdens, can_throw, excess
-from companion.games.conan.lookup import find_carried, find_on_ground, living_hero, used_ids, with_hero
+from companion.games.conan.lookup import find_lying, find_used, living_hero, used_ids, with_hero
 from companion.games.conan.makers import new_thing
 from companion.games.conan.movement import interrupt
 from companion.games.conan.moves.combat import (
@@ -79,11 +79,10 @@ class PickUp(Move[ConanState]):
     free: bool = arg(FREE, default=False)
 
     def apply(self, state: ConanState) -> ConanState:
-        thing = find_on_ground(state, self.object)
+        carried = tuple(replace(thing, where="", dropped_by="") for thing in find_lying(state, self.object))
         hero = _simple(state, living_hero(state, self.hero), self.free)
-        carried = replace(thing, where="", dropped_by="")
-        hero = replace(hero, objects=(*hero.objects, carried))
-        return replace(state, heroes=put(state.heroes, hero), ground=drop(state.ground, thing.id))
+        hero = replace(hero, objects=(*hero.objects, *carried))
+        return replace(state, heroes=put(state.heroes, hero), ground=drop(state.ground, self.object))
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
         yield from deed_cautions(before, after, self.hero)
@@ -102,14 +101,14 @@ class GiveObject(ConanMove):
 
     def apply(self, state: ConanState) -> ConanState:
         giver, receiver = living_hero(state, self.hero), living_hero(state, self.receiver)
-        thing = find_carried(giver, self.object)
+        given = find_used(state, giver, self.object)
         payer = self.payer or giver.id
         if giver.id == receiver.id or payer not in (giver.id, receiver.id):
             raise Refusal("bad_handover")
         giver = _simple(state, giver, self.free) if payer == giver.id else giver
         receiver = _simple(state, receiver, self.free) if payer == receiver.id else receiver
-        giver = replace(giver, objects=drop(giver.objects, thing.id))
-        receiver = replace(receiver, objects=(*receiver.objects, thing))
+        giver = replace(giver, objects=drop(giver.objects, self.object))
+        receiver = replace(receiver, objects=(*receiver.objects, *given))
         return replace(state, heroes=put(put(state.heroes, giver), receiver))
 
     def cautions(self, before: ConanState, after: ConanState) -> Iterator[Caution]:
@@ -145,8 +144,8 @@ class DiscardObject(ConanMove):
 
     def apply(self, state: ConanState) -> ConanState:
         hero = living_hero(state, self.hero)
-        thing = find_carried(hero, self.object)
-        return with_hero(state, hero, objects=drop(hero.objects, thing.id))
+        find_used(state, hero, self.object)
+        return with_hero(state, hero, objects=drop(hero.objects, self.object))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -181,7 +180,7 @@ class _Roll(Move[ConanState]):
         """Return the hero after gems and rerolls; a move begun is over."""
         hero = living_hero(state, self.hero)
         if self.card:
-            find_carried(hero, self.card)
+            find_used(state, hero, self.card)
         hero = interrupt(spend(hero, "manipulation", self.gems, state.options), state.options)
         return shift(hero, "reserve", "reroll", self.rerolls, state.options)
 
@@ -249,10 +248,10 @@ class ThrowObject(_Roll):
         return self.distance
 
     def apply(self, state: ConanState) -> ConanState:
-        thing = find_carried(living_hero(state, self.hero), self.object)
-        if not can_throw(thing):
-            raise Refusal("too_heavy_to_throw", object=thing.name, most=THROWABLE)
-        return _leave(state, self.pay(state), thing.id, "")
+        for thing in find_used(state, living_hero(state, self.hero), self.object):
+            if not can_throw(thing) and "objects" not in state.hidden:
+                raise Refusal("too_heavy_to_throw", object=thing.name, most=THROWABLE)
+        return _leave(state, self.pay(state), self.object, "")
 
     def describe(self, before: ConanState, after: ConanState) -> Message:
         handling = self.handling_in(before)
@@ -274,6 +273,6 @@ def _simple(state: ConanState, hero: Hero, free: bool) -> Hero:
 
 def _leave(state: ConanState, hero: Hero, thing_id: str, where: str) -> ConanState:
     """Return the state with one of the hero's objects lying on the board."""
-    thing = replace(find_carried(hero, thing_id), where=where, dropped_by=hero.id)
+    left = tuple(replace(thing, where=where, dropped_by=hero.id) for thing in find_used(state, hero, thing_id))
     hero = replace(hero, objects=drop(hero.objects, thing_id))
-    return replace(state, heroes=put(state.heroes, hero), ground=(*state.ground, thing))
+    return replace(state, heroes=put(state.heroes, hero), ground=(*state.ground, *left))
