@@ -35,7 +35,7 @@ from screens.widgets.controls.second_tap import second_tap
 from screens.widgets.overlays.sheet import is_low
 from screens.widgets.overlays.sheet_foot import ABOVE
 
-LOW_GAP = 6
+LOW_GAP = 8
 """The gap between rows in dp where a form judges in a low window: what decides stands there together."""
 
 Heard = Callable[["FormSheet[Any]", str], object]
