@@ -77,6 +77,11 @@ def close(state: IronThrone, row: Hostage, how: Literal["released", "tortured", 
     return with_hostage(state, row, state=how, closed_in_round=state.place.round)
 
 
+def is_ledger_hidden(state: IronThrone) -> bool:
+    """Return whether the group keeps its hostages: the app does not know who holds which."""
+    return "hostages" in state.hidden
+
+
 def are_hidden(state: IronThrone) -> bool:
     """Return whether the hostage cards are hidden from the table."""
     return bool(state.options.hidden_hostages)

@@ -49,7 +49,7 @@ def is_carried_out(state: IronThrone) -> bool:
     """Return whether every consequence of the encounter has been applied by a move of its own."""
     if not (is_ready(state) and state.encounter.applied):
         return False
-    return all(line.blocked or line.id in state.encounter.applied for line in resolve(state).lines)
+    return all(not line.moves or line.id in state.encounter.applied for line in resolve(state).lines)
 
 
 def are_lines_struck(state: IronThrone) -> bool:

@@ -71,7 +71,11 @@ def strength_cautions(state: IronThrone, house: str, by: int) -> Iterator[Cautio
 
 
 def next_challenger(state: IronThrone) -> House:
-    """Return the challenger of the next round; in a past round the present one."""
+    """Return the challenger of the next round; in a past round the present one.
+
+    In a round that is entered several rounds ahead it has passed on once for each of them.
+    """
+    circle = clockwise_from(state, state.challenger)
     if state.place.round < state.encounter.round or state.options.next_challenger == "chosen":
-        return clockwise_from(state, state.challenger)[0]
-    return clockwise_from(state, state.challenger)[1]
+        return circle[0]
+    return circle[max(1, state.place.round - state.encounter.round) % len(circle)]

@@ -350,6 +350,21 @@ def test_the_guide_asks_who_challenges() -> None:
     assert (table.state.place.card, table.state.challenger) == ("preparation.defender", "tyrell")
 
 
+def test_several_rounds_ahead_the_challenger_has_passed_on() -> None:
+    """Rounds that the group has played without the app: their challengers have had their turn."""
+    for ahead, challenger in ((2, "lannister"), (3, "tyrell"), (4, "stark"), (5, "lannister"), (6, "tyrell")):
+        table = Table()
+        table.do("go_to", card="preparation.defender", round=ahead)
+        assert table.state.challenger == challenger
+        table.do("go_to", card="preparation.defender", round=1)
+        assert table.state.challenger == challenger, "looking back changes nothing"
+        table.do("go_to", card="preparation.defender", round=ahead)
+        assert table.state.challenger == challenger
+    table = Table(options=CHOSEN)
+    table.do("go_to", card="preparation.defender", round=4)
+    assert table.state.challenger == "stark"
+
+
 def test_looking_back_the_next_challenger_is_the_one_of_now() -> None:
     table = Table()
     assert GAME.values["next_challenger"](table.state) == "Lannister"
@@ -411,6 +426,18 @@ def test_hidden_influence_blocks_no_reward() -> None:
         line = next(line for line in resolve(table.state).lines if line.id == "influence.stark")
         assert (line.blocked, bool(line.moves)) == (blocked, not blocked)
         assert (table.said("resolve_encounter").get("line_blocked") == TELLS) is bool(blocked)
+
+
+def test_a_hidden_ledger_blocks_no_hostage() -> None:
+    """A house without cards may hold hostages that the table alone sees: one of them changes hands there."""
+    houses: tuple[Any, ...] = ("Stark", {"name": "Lannister", "hand": 1, "deck": 0}, "Tyrell")
+    for table, blocked in ((hiding("hostages", *houses), ""), (Table(*houses), "nothing_to_take")):
+        table.encounter(*WINS)
+        line = next(line for line in resolve(table.state).lines if line.id == "hostage.stark.lannister")
+        assert (line.blocked, line.moves) == (blocked, ())
+        assert (table.said("resolve_encounter").get("line_blocked") == TELLS) is bool(blocked)
+        table.do("resolve_encounter")
+        assert not table.state.hostages
 
 
 # --- what is said ----------------------------------------------------------------------------------------

@@ -134,6 +134,8 @@ def line_words(state: IronThrone, line: Consequence, moves: tuple[AnyMove, ...])
     subject = line.id.partition(".")[2]
     if line.kind == "penalty" and not any(isinstance(move, TakePenalty) and move.by for move in moves):
         return text("line.penalty", character=name_by_id(state, subject))
+    if line.kind == "hostage" and not line.blocked:
+        return text("line.hostage", house=name_by_id(state, line.house), rival=name_by_id(state, subject.split(".")[1]))
     for move in moves:
         if isinstance(move, ExtendInfluence | TakeHostage):
             key = "influence" if isinstance(move, ExtendInfluence) else "hostage"

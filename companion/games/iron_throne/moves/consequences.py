@@ -19,7 +19,7 @@ from companion.games.iron_throne.encounter import (
     participants,
     rival_of,
 )
-from companion.games.iron_throne.hostages import TOP_OF_DECK, Source, sources
+from companion.games.iron_throne.hostages import TOP_OF_DECK, Source, is_ledger_hidden, sources
 from companion.games.iron_throne.lookup import character_in, house_in
 from companion.games.iron_throne.moves.cards import DrawCards
 from companion.games.iron_throne.moves.hostages import TakeHostage
@@ -207,8 +207,11 @@ def _influence(state: IronThrone, house: str, rival: str, reason: str, rule: str
 
 
 def _hostages(state: IronThrone, taker: str, rival: str, count: int, reason: str, rule: str) -> Iterator[Consequence]:
-    """Yield one line for each card: hostage.stark.lannister, then hostage.stark.lannister.2."""
-    protected = is_protected(state, rival)
+    """Yield one line for each card: hostage.stark.lannister, then hostage.stark.lannister.2.
+
+    A house without cards may give a hostage that it holds; where the table keeps these, the line has no move.
+    """
+    protected, short = is_protected(state, rival), "" if is_ledger_hidden(state) else "nothing_to_take"
     usual = () if protected else _usual_sources(state, rival)
     for number in range(count):
         source = usual[number] if number < len(usual) else None
@@ -219,7 +222,7 @@ def _hostages(state: IronThrone, taker: str, rival: str, count: int, reason: str
             rule="protection" if protected else rule,
             moves=(TakeHostage(taker, rival, source.source, source.hostage),) if source else (),
             sources=() if protected else sources(state, house_in(state, rival)),
-            blocked="protected" if protected else "" if source else "nothing_to_take",
+            blocked="protected" if protected else "" if source else short,
         )
 
 
