@@ -243,10 +243,10 @@ def test_values_of_a_character_nobody_typed_are_not_zero() -> None:
     assert table.cautions("enemy_attack", enemy="Orc", defender="Bard", defense=4) == {}
 
 
-def test_a_hidden_threat_is_told_where_it_decides() -> None:
+def test_a_hidden_threat_is_asked_for_where_it_decides() -> None:
     table = with_threats(30)
     table.do("hide_tracker", tracker="staging")
-    assert table.cautions("resolve_quest", willpower=3) == {"threat_uncounted": TELLS}
+    assert table.cautions("resolve_quest", willpower=3) == {"threat_uncounted": ASKS}
     assert table.cautions("resolve_quest", willpower=3, staging=2) == {}
 
 

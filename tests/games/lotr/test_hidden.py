@@ -35,6 +35,37 @@ def test_an_undefended_attack_on_hidden_heroes_names_nobody() -> None:
     assert table.cautions("next_step") == {}
 
 
+def test_hidden_characters_that_are_named_are_not_hurt() -> None:
+    """Damage and death lie on the group's own cards, and one who has fallen in the app may stand at the table."""
+    anna = {**ANNA, "heroes": [{**ARAGORN, "hit_points": 1}, EOWYN], "allies": [{"name": "Guard", "hit_points": 1}]}
+    table = Table(anna, staging=[{**ORC, "player": "Anna"}], card="combat.enemies")
+    table.do("destroy_character", character="Eowyn")
+    for tracker in ("heroes", "allies"):
+        table.do("hide_tracker", tracker=tracker)
+    before = table.player()
+    for fields in (
+        {"defender": "Aragorn"},
+        {"defender": "Eowyn"},
+        {"defender": "Guard"},
+        {"hero": "Aragorn"},
+        {"hero": "Eowyn"},
+    ):
+        table.do("enemy_attack", enemy="Orc", attack=9, **fields)
+        assert table.player() == before, fields
+    table.do("attack_enemy", enemy="Orc", attackers=["Aragorn", "Eowyn"])
+    assert table.player() == before
+    table.do("hide_tracker", tracker="heroes", hidden=False)
+    table.do("enemy_attack", enemy="Orc", attack=9, defender="Aragorn")
+    assert not table.player().heroes[0].alive
+
+
+def test_a_quest_against_a_hidden_threat_asks_for_its_number() -> None:
+    """What the app last knew of the staging area decides nothing unasked."""
+    table = hiding("staging", staging_threat=9, card="quest.resolve")
+    assert table.cautions("resolve_quest", willpower=3)["threat_uncounted"] is ASKS
+    assert "threat_uncounted" not in table.cautions("resolve_quest", willpower=3, staging=5)
+
+
 def test_a_hidden_location_keeps_nobody_from_travelling() -> None:
     """L. 38: the old one was explored at the table, where the group keeps it."""
     table = hiding("location", staging=[{**GLADE, "active": True}, HILL], card="travel.choose")
@@ -70,7 +101,7 @@ def test_cards_of_a_hidden_staging_area_are_not_counted() -> None:
     assert table.cautions("next_step") == {}
     table.do("reveal_card", kind="treachery")
     assert table.cautions("next_step") == {}
-    assert table.cautions("resolve_quest", willpower=3) == {"threat_uncounted": TELLS}
+    assert table.cautions("resolve_quest", willpower=3) == {"threat_uncounted": ASKS}
     for _ in range(2):
         assert table.cautions("reveal_card", kind="treachery") == {}
         table.do("reveal_card", kind="treachery")

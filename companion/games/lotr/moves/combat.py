@@ -31,7 +31,7 @@ from companion.games.lotr.lookup import (
 )
 from companion.games.lotr.moves.engagement import ENEMY
 from companion.games.lotr.moves.staging import draw_from_encounter_deck, reform
-from companion.games.lotr.readiness import can_attack, is_ready
+from companion.games.lotr.readiness import can_attack, is_kept_on_table, is_ready
 from companion.games.lotr.rounds import is_combat_on, is_done, mark_done, new_combat
 from companion.games.lotr.state import Character, EncounterCard, LotrState, Player
 from companion.games.lotr.threat_warnings import warn_if_eliminated, warn_of_lost_heroes
@@ -116,10 +116,10 @@ class EnemyAttack(LotrMove):
         state = with_card(state, enemy, attacked=True)
         player = the_player(state, enemy.player)
         if self.defender:
-            defender = require_living(the_character(state, self.defender, player))
-            return with_damage(exhaust(state, defender), defender, self.damage(enemy, defender))
+            defender = the_character(state, self.defender, player)
+            return defend(state, defender, self.damage(enemy, defender))
         victim = None if self.is_defended() else self.struck_hero(state, player)
-        return state if victim is None else with_damage(state, victim, self.damage(enemy))
+        return state if victim is None else hurt(state, victim, self.damage(enemy))
 
     def cautions(self, before: LotrState, after: LotrState) -> Iterator[Caution]:
         enemy = attacking_enemy(before, self.enemy)
@@ -139,7 +139,9 @@ class EnemyAttack(LotrMove):
         player = the_player(state, enemy.player)
         defender = the_character(state, self.defender, player) if self.defender else None
         victim = defender or (None if self.is_defended() else self.struck_hero(state, player))
-        if victim is not None and victim.hit_points is None and self.damage(enemy, defender):
+        if victim is None or is_kept_on_table(state, victim):
+            return
+        if victim.hit_points is None and self.damage(enemy, defender):
             yield Caution("hit_points_unknown", asks=False, name=victim.name)
 
     def unfit_defender(self, state: LotrState, enemy: EncounterCard) -> Iterator[Caution]:
@@ -172,8 +174,9 @@ class EnemyAttack(LotrMove):
 
         Where the group keeps its heroes with the cards nobody is asked which of them it is.
         """
-        is_listed = bool(player.heroes) and "heroes" not in state.hidden
-        return the_hero(state, self.hero, player) if is_listed or self.hero else None
+        if "heroes" in state.hidden:
+            return the_character(state, self.hero, player) if self.hero else None
+        return the_hero(state, self.hero, player) if player.heroes or self.hero else None
 
     def is_defended(self) -> bool:
         """Return whether a defender is named, or only its defense for one that is not listed."""
@@ -186,6 +189,18 @@ class EnemyAttack(LotrMove):
             return damage_on_hero(attack, self.shadow)
         own = defender.defense if defender else 0
         return damage_on_defender(attack, own if self.defense is None else self.defense, self.shadow)
+
+
+def defend(state: LotrState, defender: Character, damage: int) -> LotrState:
+    """Return the state after a defence, in which a character that the group keeps is left alone."""
+    if is_kept_on_table(state, defender):
+        return state
+    return hurt(exhaust(state, require_living(defender)), defender, damage)
+
+
+def hurt(state: LotrState, victim: Character, damage: int) -> LotrState:
+    """Return the state after damage, in which a character that the group keeps is left alone."""
+    return state if is_kept_on_table(state, victim) else with_damage(state, victim, damage)
 
 
 @dataclass(frozen=True, slots=True)
@@ -210,7 +225,7 @@ class AttackEnemy(LotrMove):
         if not attackers and self.strength is None:
             raise Refusal("no_attackers", enemy=enemy.name)
         for attacker in attackers:
-            state = exhaust(state, attacker)
+            state = state if is_kept_on_table(state, attacker) else exhaust(state, attacker)
         state = with_card(state, enemy, attackers=(*enemy.attackers, player.id))
         return with_enemy_damage(state, the_card(state, enemy.id), self.damage(enemy, attackers))
 
@@ -252,7 +267,8 @@ class AttackEnemy(LotrMove):
         return the_player(state, self.player or enemy.player)
 
     def find_attackers(self, state: LotrState, player: Player) -> tuple[Character, ...]:
-        return tuple(map(require_living, the_characters(state, self.attackers, player)))
+        named = the_characters(state, self.attackers, player)
+        return tuple(each if is_kept_on_table(state, each) else require_living(each) for each in named)
 
     def damage(self, enemy: EncounterCard, attackers: tuple[Character, ...]) -> int:
         """Return the damage that this attack inflicts on the enemy."""

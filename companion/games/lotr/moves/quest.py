@@ -129,9 +129,9 @@ class SetTotalWillpower(LotrMove):
 
 
 def warn_of_unknown_threat(state: LotrState) -> Iterator[Caution]:
-    """Say that the group counts the threat itself, or ask for cards without any number."""
+    """Ask for the threat that the group counts itself, or for cards without any number."""
     if is_staging_hidden(state):
-        yield Caution("threat_uncounted", asks=False)
+        yield Caution("threat_uncounted")
     elif unvalued := find_unvalued(state):
         yield Caution("threat_unknown", cards=", ".join(card.name for card in unvalued))
 
