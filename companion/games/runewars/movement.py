@@ -17,7 +17,7 @@ SPACES, FAST_SPACES, STRATEGIC_SPACES = 2, 3, 1
 
 def is_friendly_or_empty(state: Runewars, area: Area, player: str) -> bool:
     """Return whether an area is nobody else's: neither controlled nor held by others."""
-    others = (each.owner for each in units_at(state, area.id))
+    others = (each.owner for each in units_at(state, area.id)) if is_followed(state, "units") else ()
     return area.controller in ("", player) and all(owner == player for owner in others)
 
 
@@ -92,10 +92,14 @@ def crossings(state: Runewars, player: str, origin: str, to: str) -> tuple[Area,
 
 
 def march_cautions(state: Runewars, order: int, units: Units, through: tuple[str, ...], to: Area) -> Iterator[Caution]:
-    """Ask where units go too far, by a blocked way, or out of an activated area."""
-    yield from activated_cautions(area_in(state, units.area))
+    """Ask where units go too far, by a blocked way, or out of an activated area.
+
+    Where units start that the group keeps with its pieces, and how fast they are, nobody knows here.
+    """
+    is_known = is_followed(state, "units")
+    yield from activated_cautions(area_in(state, units.area)) if is_known else ()
     spaces, most = len(through) + 1, spaces_of(order, units)
-    if spaces > most:
+    if is_known and spaces > most:
         yield Caution("too_far", units=units.name, spaces=spaces, most=most)
     for crossed in (area_in(state, area_id) for area_id in through):
         if not is_friendly_or_empty(state, crossed, units.owner):

@@ -7,6 +7,7 @@ from typing import Any
 
 from companion.games.runewars import GAME
 from companion.games.runewars.auction import decision
+from companion.games.runewars.forms import MARCH
 from companion.games.runewars.guide_names import glance
 from companion.games.runewars.moves.areas import ControlArea, PlaceDesolation, PlaceLostCity
 from companion.games.runewars.moves.deals import Negotiate, TakeTitle
@@ -17,7 +18,7 @@ from companion.games.runewars.moves.quests import TryQuest
 from companion.games.runewars.moves.resources import BuyDevelopment, PlayTactics
 from companion.games.runewars.moves.runes import HideRunes, MoveRune, PlaceRune, ReceiveRunes
 from companion.games.runewars.moves.strongholds import RebuildCapital
-from companion.games.runewars.moves.units import RecruitUnits
+from companion.games.runewars.moves.units import MarchUnits, RecruitUnits, Shift
 from companion.games.runewars.moves.victory import CheckVictory, PlaceVictoryCard
 from companion.games.runewars.orders import turns
 from companion.games.runewars.state import Runewars
@@ -28,6 +29,7 @@ from companion.kernel.common_moves import EndGame, NextStep
 from companion.kernel.guide import card_at
 from companion.plays.playing.play import Play
 from companion.plays.playing.prompter import advance
+from tests.forms.filling import Filled
 from tests.games.runewars.table import after, army, at, refused, runes_in, table, warned
 
 
@@ -131,3 +133,32 @@ def test_a_hero_that_nobody_follows_is_not_called_routed() -> None:
     for move in (MoveHero("corbin", "bosco"), TryQuest("corbin", "strength", True)):
         assert warned(state, move) == ["routed_stays"]
         assert warned(hiding(state, "heroes"), move) == []
+
+
+def test_units_that_nobody_follows_march_unasked() -> None:
+    """Where they are, how many, and whom they meet, only the table sees; the area is activated all the same."""
+    areas = (
+        AreaSetup(name="Casa", home="Anna", activated=True, units=(army(standing=1),)),
+        AreaSetup(name="Passo", units=(army("Orchi", owner="neutral"),)),
+        AreaSetup(name="Campo", units=(army("Lupi", owner="Bruno", standing=8),)),
+    )
+    state = table(2, areas=areas)
+    fit, others = Shift("units1", 1, ("passo",)), Shift("units3", 1)
+    assert warned(state, MarchUnits("p1", 2, "campo", (fit,)))
+    assert refused(state, MarchUnits("p1", 2, "campo", (Shift("units1", 3),))) == "too_few_standing"
+    assert refused(state, MarchUnits("p1", 2, "campo")) == "nobody_marches"
+    state = hiding(state, "units")
+    for shifts in ((), (fit,), (Shift("units1", 3, ("passo",)),), (Shift("units1", 1, ("passo",) * 4),), (others,)):
+        march = MarchUnits("p1", 2, "campo", shifts)
+        assert warned(state, march) == []
+        assert after(state, march).areas[2].activated
+    assert warned(state, MarchUnits("p1", 1, "campo", (fit,))) == []
+
+
+def test_the_form_of_a_march_lists_no_hidden_units() -> None:
+    areas = (AreaSetup(name="Casa", home="Anna", units=(army(),)), AreaSetup(name="Campo"))
+    state = hiding(table(2, areas=areas), "units")
+    play: Play[Any] = Play(replace(GAME, start=lambda _: state), None)
+    form = Filled(MARCH, play, "en", area="campo")
+    assert form.view.find_row("units1") is None and not form.view.missing
+    assert form.apply(insist=True).done and play.state.areas[1].activated

@@ -9,7 +9,7 @@ from companion.forms.form import Deal, Form, Verdict
 from companion.forms.phrase import text
 from companion.forms.row import Choice
 from companion.games.runewars.forms.parts import AREA, acting_player, ask_area, list_players
-from companion.games.runewars.lookup import area_in, name_by_id
+from companion.games.runewars.lookup import area_in, is_followed, name_by_id
 from companion.games.runewars.movement import (
     MARCHES,
     crossings,
@@ -39,8 +39,9 @@ def ask_march(ask: Ask[Runewars]) -> Deal[Runewars]:
     player = ask.pick("who", list_players(ask.state), acting_player(ask.state))
     orders = [Choice(number, order_words(number)) for number in MARCHES]
     order = ask.pick("order", orders, usual_march(ask.state, player))
-    own = sorted(list_marching(ask.state, player, to.id), key=lambda units: units.area)
-    if not own:
+    unseen = not is_followed(ask.state, "units")
+    own = [] if unseen else sorted(list_marching(ask.state, player, to.id), key=lambda units: units.area)
+    if not own and not unseen:
         ask.note(text("nobody_to_march"))
     shifts: list[Shift] = []
     ways: dict[str, tuple[str, ...]] = {}
@@ -50,7 +51,7 @@ def ask_march(ask: Ask[Runewars]) -> Deal[Runewars]:
         ways[origin] = () if order == STRATEGIZE else _ask_way(ask, player, origin, to.id, most)
         shifts += [Shift(units.id, n, ways[origin]) for units, n in going if n]
     heroes = _ask_heroes(ask, player, order, to.id)
-    march = (MarchUnits(player, order, to.id, tuple(shifts)),) if shifts else ()
+    march = (MarchUnits(player, order, to.id, tuple(shifts)),) if shifts or unseen else ()
     joining = tuple(MoveHero(hero.id, to.id, order, ways.get(hero.area, ())) for hero in heroes)
     if not march and not joining:
         ask.need(text("how_many_march" if own else "nobody_to_march"))
@@ -58,7 +59,8 @@ def ask_march(ask: Ask[Runewars]) -> Deal[Runewars]:
         return Deal(moves=joining)
     sentence = text("not_activated" if order == STRATEGIZE else "will_activate")
     n = sum(shift.n for shift in shifts)
-    return Deal(moves=(*march, *joining), verdict=Verdict("success", text("marching", n=n), sentence))
+    title = text("march_to", area=to.name) if unseen else text("marching", n=n)
+    return Deal(moves=(*march, *joining), verdict=Verdict("success", title, sentence))
 
 
 def _ask_units(ask: Ask[Runewars], player: str, origin: str, kinds: tuple[Units, ...]) -> tuple[tuple[Units, int], ...]:

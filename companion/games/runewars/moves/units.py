@@ -126,10 +126,10 @@ class MarchUnits(RunewarsMove):
     player: str = arg("id of the player", of="player")
     order: int = arg("1 Strategize, 2 Mobilize or 3 Conquer", least=STRATEGIZE, most=CONQUER, names=MARCH_NAMES)
     to: str = arg("id of the area", of="area")
-    shifts: tuple[Shift, ...] = arg("who goes")
+    shifts: tuple[Shift, ...] = arg("who goes; nobody need be named where the units are hidden", default=())
 
     def guard(self, state: Runewars) -> None:
-        for shift in self.shifts:
+        for shift in self.shifts if is_followed(state, "units") else ():
             refuse_ends_between(state, shift.through, units_in(state, shift.units).area, self.to)
 
     def apply(self, state: Runewars) -> Runewars:
@@ -139,7 +139,7 @@ class MarchUnits(RunewarsMove):
         """
         player_in(state, self.player)
         to = area_in(state, self.to)
-        if not self.shifts:
+        if not self.shifts and is_followed(state, "units"):
             raise Refusal("nobody_marches")
         if self.order != STRATEGIZE:
             state = activate(state, to)
@@ -162,6 +162,8 @@ class MarchUnits(RunewarsMove):
 
     def _shift(self, state: Runewars, shift: Shift) -> Runewars:
         units, to = units_in(state, shift.units), area_in(state, self.to)
+        if not is_followed(state, "units"):
+            return self._shift_unseen(state, units, shift.n)
         if units.area == to.id:
             raise Refusal("already_there", units=units.name, area=to.name)
         for area_id in shift.through:
@@ -173,19 +175,31 @@ class MarchUnits(RunewarsMove):
             state = with_area(state, area_in(state, units.area), left_by=units.owner)
         return state
 
+    def _shift_unseen(self, state: Runewars, units: Units, n: int) -> Runewars:
+        """Return the state after figures that the group keeps have gone, as far as the app has them."""
+        going = min(n, units.standing)
+        return move_figures(state, units, self.to, going) if going and units.area != self.to else state
+
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
         yield from order_cautions(before, self.player, self.order)
         yield from target_area_cautions(before, self.order, self.to)
         for shift in self.shifts:
             units = units_in(before, shift.units)
+            yield from march_cautions(before, self.order, units, shift.through, area_in(before, self.to))
+        if is_followed(before, "units"):
+            yield from self._unit_cautions(before, after)
+        yield from target_cautions(before, after)
+
+    def _unit_cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
+        """Ask about the units that the app follows: whose they are, and whom they join or meet."""
+        for shift in self.shifts:
+            units = units_in(before, shift.units)
             if units.owner != self.player:
                 yield Caution("not_their_units", units=units.name, player=name_by_id(before, self.player))
-            yield from march_cautions(before, self.order, units, shift.through, area_in(before, self.to))
             yield from self._step_cautions(before, units, shift.n)
         yield from _lonely_allies(before, after, self)
         yield from crowd_cautions(before, after)
         yield from meeting_cautions(after, self.player, self.to)
-        yield from target_cautions(before, after)
 
     def _step_cautions(self, state: Runewars, units: Units, n: int) -> Iterator[Caution]:
         """Ask where Strategize would lead figures on that it has moved already."""
@@ -202,7 +216,7 @@ class MarchUnits(RunewarsMove):
             self,
             before,
             after,
-            "through" if through else "",
+            "through" if through else "" if kinds else "unseen",
             kinds=kinds,
             order=order_words(self.order),
             through=through,
