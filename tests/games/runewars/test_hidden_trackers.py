@@ -7,7 +7,7 @@ from typing import Any
 
 from companion.games.runewars import GAME
 from companion.games.runewars.auction import decision
-from companion.games.runewars.forms import MARCH
+from companion.games.runewars.forms.march import MARCH
 from companion.games.runewars.guide_names import glance
 from companion.games.runewars.moves.areas import ControlArea, PlaceDesolation, PlaceLostCity
 from companion.games.runewars.moves.deals import Negotiate, TakeTitle
