@@ -43,22 +43,33 @@ class Absorbed:
         return sum(n for _, n in self.on_items)
 
 
-def absorb_wounds(hero: Hero, wounds: int, kind: WoundKind = "blockable", shares: tuple[Share, ...] = ()) -> Absorbed:
-    """Return the shares of wounds: items take what they can, as the players say or in order."""
+def absorb_wounds(
+    state: NovaAetas, hero: Hero, wounds: int, kind: WoundKind = "blockable", shares: tuple[Share, ...] = ()
+) -> Absorbed:
+    """Return the shares of wounds: items take what they can, as the players say or in order.
+
+    While the table counts wounds, items take what the players say: how many lie on them, only the table sees.
+    """
     if kind != "blockable" or not wounds:
         return Absorbed((), wounds)
-    wanted = _add_up(shares) if shares else _in_order(hero.items, wounds)
-    capacity = {item.id: item.capacity for item in hero.items}
+    is_counted = is_fall_counted(state, WOUNDS)
+    wanted = _add_up(shares) if shares or not is_counted else _in_order(hero.items, wounds)
+    rooms = {item.id: room_on(state, item) for item in hero.items}
     for item_id, n in wanted.items():
-        if item_id not in capacity:
-            raise Refusal("unknown_item", item=item_id, known=", ".join(capacity) or "−")
-        if n > capacity[item_id]:
-            raise Refusal("item_full", item=_name(hero, item_id), room=capacity[item_id])
+        if item_id not in rooms:
+            raise Refusal("unknown_item", item=item_id, known=", ".join(rooms) or "−")
+        if n > rooms[item_id]:
+            raise Refusal("item_full", item=_name(hero, item_id), room=rooms[item_id])
     taken = sum(wanted.values())
-    must = min(wounds, sum(capacity.values()))
-    if taken != must:
+    must = min(wounds, sum(rooms.values()))
+    if taken > wounds or (is_counted and taken != must):
         raise Refusal("must_absorb", hero=hero.name, n=must)
     return Absorbed(tuple((item, n) for item, n in wanted.items() if n), wounds - taken)
+
+
+def room_on(state: NovaAetas, item: Item) -> int:
+    """Return the wounds that an item may still take: with hidden wounds its Resistance."""
+    return item.capacity if is_fall_counted(state, WOUNDS) else item.resistance
 
 
 def refuse_shares(shares: tuple[Share, ...], can_absorb: bool) -> None:
@@ -94,11 +105,16 @@ def wound_hero(state: NovaAetas, hero: Hero, share: Absorbed) -> NovaAetas:
     The app's count says so only as long as the table does not count them.
     """
     taken = dict(share.on_items)
-    items = tuple(replace(item, wounds=item.wounds + taken.get(item.id, 0)) for item in hero.items)
+    items = tuple(_with_wounds(item, taken.get(item.id, 0)) for item in hero.items)
     wounds = hero.wounds + share.on_hero
     wounds = min(hero.health, wounds) if is_fall_counted(state, WOUNDS) else bound_hidden(hero, wounds)
     state = with_hero(state, hero, items=items, wounds=wounds)
     return knock_out(state, hero.id) if wounds >= hero.health and not hero.ko else state
+
+
+def _with_wounds(item: Item, wounds: int) -> Item:
+    """Return the item with further wounds: where nobody sees them, no more than its Resistance."""
+    return replace(item, wounds=min(item.resistance, item.wounds + wounds))
 
 
 def bound_hidden(hero: Hero, wounds: int) -> int:

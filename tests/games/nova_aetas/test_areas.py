@@ -97,7 +97,7 @@ def test_unblockable_wounds_of_an_enemy_pass_the_armour() -> None:
     state = mission(hero("Anna", items=(shield(3),)), enemies=(enemy(),))
     move = EnemyAttack("fanti1", "anna", hits=2, unblockable=True, successes=0)
     hit = after(state, move).heroes[0]
-    assert (hit.items[0].wounds, hit.wounds, move.has_effects(state.heroes[0])) == (0, 2, True)
+    assert (hit.items[0].wounds, hit.wounds, move.has_effects(state, state.heroes[0])) == (0, 2, True)
 
 
 def test_a_figure_off_the_battlefield_does_not_fight() -> None:

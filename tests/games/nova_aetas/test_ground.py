@@ -34,6 +34,18 @@ def test_a_way_ends_where_it_is_said_or_as_all_its_squares_are(move: MoveHero, g
     assert after(acting(), move).heroes[0].ground == ground
 
 
+@pytest.mark.parametrize(
+    ("move", "code"),
+    [
+        (MoveHero(water=1, ends="plain"), "no_plain_entered"),
+        (MoveHero(normal=2, ends="water"), "no_water_entered"),
+        (MoveHero(normal=1, water=1, ends="swamp"), "no_swamp_entered"),
+    ],
+)
+def test_a_way_ends_on_ground_that_it_enters(move: MoveHero, code: str) -> None:
+    assert refused(acting(), move) == code
+
+
 def test_nobody_takes_burned_in_water() -> None:
     wet = after(acting(), MoveHero(water=1))
     assert warned(wet, AddStatus("anna", "Ustionato")) == ["burned_in_water"]

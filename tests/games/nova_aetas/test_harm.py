@@ -177,7 +177,7 @@ def test_loot_is_kept_hidden_until_the_end() -> None:
 def test_enemy_attack(hits: int, successes: int, resistance: int, on_item: int, on_hero: int) -> None:
     state = mission(hero("Anna", items=(shield(resistance),)), enemies=(enemy(),))
     move = EnemyAttack("fanti1", "anna", hits=hits, successes=successes)
-    assert move.has_effects(state.heroes[0]) == (on_hero > 0)
+    assert move.has_effects(state, state.heroes[0]) == (on_hero > 0)
     hit = after(state, move).heroes[0]
     assert (hit.items[0].wounds, hit.wounds) == (on_item, on_hero)
 
@@ -335,3 +335,11 @@ def test_a_prey_draws_cards() -> None:
     assert (drawn.enemies[0].sector, drawn.enemies[0].cards, drawn.enemies[0].drawn) == (4, 0, 1)
     assert warned(state, DrawPreyCard("drago", 3)) == ["last_card"]
     assert refused(state, DrawPreyCard("anna", 1)) == "unknown_enemy"
+
+
+@pytest.mark.parametrize(("perilium", "codes"), [(5, ["hero_ko"]), (3, ["hero_ko"]), (1, ["hero_ko"]), (0, ["hero_down"])])
+def test_a_ko_says_the_perilium_that_is_lost(perilium: int, codes: list[str]) -> None:
+    """At its lowest nothing is lost, and nothing is said of it."""
+    state = mission(hero("Anna", health=2, perilium=perilium), hero("Bruno"))
+    assert warned(state, WoundHero("anna", 2)) == codes
+    assert after(state, WoundHero("anna", 2)).heroes[0].perilium == max(0, perilium - 2)

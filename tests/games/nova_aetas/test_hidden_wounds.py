@@ -8,18 +8,23 @@ import pytest
 
 from companion.games.nova_aetas import GAME
 from companion.games.nova_aetas.forms import ALLY_FORM, ENEMY_ATTACK, FALL, HEALING, HERO_ATTACK, HERO_FORM, WOUND
+from companion.games.nova_aetas.forms.scenery import SCENERY_ATTACK
+from companion.games.nova_aetas.forms.tokens import PIECE_FORM
+from companion.games.nova_aetas.harm import Share
 from companion.games.nova_aetas.invariants import invariants
 from companion.games.nova_aetas.lookup import models
 from companion.games.nova_aetas.moves.activation import Activate, EndActivation
 from companion.games.nova_aetas.moves.attacks import AreaHit, HeroAttack
+from companion.games.nova_aetas.moves.corrections import CorrectItem
 from companion.games.nova_aetas.moves.enemies import HealEnemy, WoundAlly, WoundEnemy
 from companion.games.nova_aetas.moves.enemy_attacks import EnemyAttack
 from companion.games.nova_aetas.moves.falls import SayFall
 from companion.games.nova_aetas.moves.heroes import CorrectHero, HealHero, WoundHero
 from companion.games.nova_aetas.moves.movement import ChangeHeight
 from companion.games.nova_aetas.moves.presence import SetPlace
+from companion.games.nova_aetas.moves.scenery import AttackScenery, DestroyScenery
 from companion.games.nova_aetas.moves.transformations import EndForm, Transform
-from companion.games.nova_aetas.setup import AllySetup, Setup
+from companion.games.nova_aetas.setup import AllySetup, ItemSetup, ScenerySetup, Setup
 from companion.games.nova_aetas.state import NovaAetas, Options
 from companion.kernel.common_moves import HideTracker
 from companion.kernel.move import AnyMove
@@ -241,3 +246,92 @@ def test_a_reaction_that_struck_is_proposed_for_the_ko() -> None:
 def test_the_log_tells_the_fall_that_the_table_said(move: SayFall, italian: str, english: str) -> None:
     assert told("it", *HIDDEN, move).startswith(italian)
     assert told("en", *HIDDEN, move).startswith(english)
+
+
+# --- equipment and scenery ---------------------------------------------------------------------------------
+
+
+def guarded(**more: Any) -> NovaAetas:
+    """A hero with a shield that is full by the app's count, and a gate with one wound to go."""
+    gate = (ScenerySetup(name="Porta", health=3, wounds=2),)
+    anna = hero("Anna", health=9, items=(shield(), shield("Elmo", resistance=1, wounds=1)), sector=2)
+    return mission(anna, enemies=(enemy("Fanti", 3, hits=3),), scenery=gate, **more)
+
+
+def shield(name: str = "Scudo", **more: Any) -> ItemSetup:
+    return ItemSetup(name=name, **{"resistance": 2, "wounds": 2, **more})
+
+
+@pytest.mark.parametrize(
+    "move",
+    [
+        WoundHero("anna", 3, shares=(Share("scudo", 2),)),
+        EnemyAttack("fanti1", "anna", hits=3, successes=0, shares=(Share("scudo", 2),)),
+    ],
+    ids=["wounds", "attack"],
+)
+def test_hidden_wounds_on_equipment_refuse_no_shares(move: AnyMove) -> None:
+    """The table sees how much room is left: only the printed Resistance bounds what an item takes."""
+    assert refused(guarded(), move) == "item_full"
+    anna = after(guarded(), *HIDDEN, move).heroes[0]
+    assert (anna.wounds, anna.items[0].wounds) == (1, 2)
+    assert refused(after(guarded(), *HIDDEN), WoundHero("anna", 3, shares=(Share("scudo", 3),))) == "item_full"
+    assert refused(after(guarded(), *HIDDEN), WoundHero("anna", 1, shares=(Share("scudo", 2),))) == "must_absorb"
+
+
+def test_room_by_a_hidden_count_need_not_be_used() -> None:
+    """By the app's count the shield is whole; on the table it is full."""
+    whole = mission(hero("Anna", health=9, items=(shield(wounds=0),)), enemies=(enemy("Fanti", 3, hits=2),))
+    spared = WoundHero("anna", 2, shares=(Share("scudo", 0),))
+    assert refused(whole, spared) == "must_absorb"
+    assert after(whole, *HIDDEN, spared).heroes[0].wounds == 2
+    strike = EnemyAttack("fanti1", "anna", hits=2, successes=0, statuses=("Veleno",))
+    assert refused(whole, strike) == "no_effects"
+    assert after(whole, *HIDDEN, strike).heroes[0].statuses, "the table says that a wound came through"
+
+
+def test_a_smaller_resistance_bounds_hidden_wounds() -> None:
+    assert refused(guarded(), CorrectItem("anna", "scudo", resistance=1)) == "item_full"
+    item = after(guarded(), *HIDDEN, CorrectItem("anna", "scudo", resistance=1)).heroes[0].items[0]
+    assert (item.resistance, item.wounds) == (1, 1)
+    assert refused(after(guarded(), *HIDDEN), CorrectItem("anna", "scudo", wounds=3)) == "item_full"
+
+
+@pytest.mark.parametrize("wounds", [1, 9])
+def test_hidden_wounds_destroy_no_scenery(wounds: int) -> None:
+    strike = AttackScenery("porta", wounds)
+    assert not after(guarded(), strike).scenery
+    state = after(guarded(), *HIDDEN, strike)
+    assert [(piece.id, piece.wounds) for piece in state.scenery] == [("porta", 2)] and not invariants(state)
+    assert "scenery_gone" not in warned(after(guarded(), *HIDDEN), strike)
+    assert not after(guarded(counts_hidden=True), *HIDDEN, strike).scenery, "an older play goes on as it began"
+
+
+def test_scenery_that_the_table_says_destroyed_is_gone() -> None:
+    state = after(guarded(), *HIDDEN)
+    assert not after(state, DestroyScenery("porta")).scenery
+    assert warned(state, DestroyScenery("porta")) == ["scenery_gone"]
+    assert refused(state, DestroyScenery("torre")) == "unknown_scenery"
+
+
+def test_forms_leave_hidden_scenery_and_equipment_to_the_table() -> None:
+    play: Play[NovaAetas] = Play(
+        GAME,
+        Setup(
+            heroes=(hero("Anna", health=9, items=(shield(),)),),
+            enemies=(enemy("Fanti", 3, hits=3),),
+            scenery=(ScenerySetup(name="Porta", health=3, wounds=2),),
+        ),
+    )
+    assert Filled(PIECE_FORM, play, scenery="porta").view.find_row("way") is None
+    assert Filled(WOUND, play, hero="anna").view.find_row("item.scudo") is None, "a full shield takes nothing"
+    assert all(play.do(move).done for move in HIDDEN)
+    hit = Filled(SCENERY_ATTACK, play, "en", scenery="porta").tap("wounds", 2)
+    assert sentence(hit) == "Look at the table whether it is the last wound: then it is destroyed."
+    wound = Filled(WOUND, play, "en", hero="anna").tap("wounds", 3)
+    limits = wound.row("item.scudo").limits
+    assert limits is not None and (limits.least, limits.most) == (0, 2)
+    assert wound.moves() == (WoundHero("anna", 3, shares=(Share("scudo", 2),)),)
+    assert wound.tap("item.scudo", 0).apply().done and play.state.heroes[0].wounds == 3
+    assert Filled(PIECE_FORM, play, scenery="porta").tap("way", "destroyed").apply().done
+    assert not play.state.scenery

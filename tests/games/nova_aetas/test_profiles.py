@@ -31,8 +31,8 @@ def test_the_card_says_kind_hits_and_needed_successes() -> None:
     state = witches()
     assert after(state, EnemyAttack("streghe1", "anna", attack=1, successes=1)).heroes[0].wounds == 2
     resisted, struck = (EnemyAttack("streghe1", "anna", attack=2, successes=n) for n in (2, 1))
-    assert not resisted.by_card(state).has_effects(state.heroes[0])
-    assert struck.by_card(state).has_effects(state.heroes[0])
+    assert not resisted.by_card(state).has_effects(state, state.heroes[0])
+    assert struck.by_card(state).has_effects(state, state.heroes[0])
     assert after(state, struck).heroes[0].wounds == 0
 
 

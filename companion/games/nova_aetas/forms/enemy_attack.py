@@ -44,6 +44,7 @@ from companion.games.nova_aetas.moves.scenery import AttackScenery
 from companion.games.nova_aetas.state import Ally, Attack, AttackKind, Hero, NovaAetas
 from companion.games.nova_aetas.statuses import statuses_named
 from companion.games.nova_aetas.targets import Target, reaction_target, target_for
+from companion.games.nova_aetas.tracking import WOUNDS, is_fall_counted
 from companion.kernel.items import find
 from companion.kernel.limits import limits_of
 from companion.kernel.move import AnyMove
@@ -150,7 +151,7 @@ def _ask_attack(ask: Ask[NovaAetas], striker: Striker, target: Hero | Ally) -> D
     placed = _ask_effects(ask, card, context)
     if isinstance(target, Hero) and physical:
         plain = _ask_absorbing(ask, plain, target)
-    if plain.has_effects(target):
+    if plain.has_effects(ask.state, target):
         plain = replace(plain, statuses=placed)
     raised = _ask_raised(ask, target)
     note_steps(ask, f"steps_enemy_{chosen.kind}")
@@ -250,7 +251,8 @@ def _ask_scenery(ask: Ask[NovaAetas], striker: Striker, piece: str) -> Deal[Nova
     name = next(each.name for each in ask.state.scenery if each.id == piece)
     if hits is None:
         return Deal()
-    verdict = Verdict("tie", text("scenery_struck", name=name, n=hits))
+    words = "" if is_fall_counted(ask.state, WOUNDS) else text("table_looks")
+    verdict = Verdict("tie", text("scenery_struck", name=name, n=hits), words)
     return _conclude(ask, striker, (AttackScenery(piece, hits, striker.model.id, chosen.kind),), verdict, again)
 
 

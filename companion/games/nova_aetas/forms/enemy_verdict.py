@@ -27,12 +27,12 @@ def judge_attack(ask: Ask[NovaAetas], attack: EnemyAttack, card: Attack | None, 
         return None
     if isinstance(target, Ally):
         is_gone = find(tried.state.allies, target.id) is None
-        return leave_fall(ask.state, WOUNDS, _judge_ally(attack, target, is_gone))
+        return leave_fall(ask.state, WOUNDS, _judge_ally(ask.state, attack, target, is_gone))
     if hero_in(tried.state, target.id).ko:
         return judge_fall(target, tried.state)
     if attack.kind == "mental":
-        return _judge_mind(attack, card, target)
-    return leave_fall(ask.state, WOUNDS, _judge_wounds(attack, card, target))
+        return _judge_mind(ask.state, attack, card, target)
+    return leave_fall(ask.state, WOUNDS, _judge_wounds(ask.state, attack, card, target))
 
 
 def leave_fall(state: NovaAetas, tracker: str, verdict: Verdict) -> Verdict:
@@ -50,25 +50,25 @@ def judge_fall(hero: Hero, after: NovaAetas) -> Verdict:
     return Verdict("fallen", text("goes_ko", hero=hero.name), why)
 
 
-def _judge_ally(attack: EnemyAttack, ally: Ally, is_gone: bool) -> Verdict:
+def _judge_ally(state: NovaAetas, attack: EnemyAttack, ally: Ally, is_gone: bool) -> Verdict:
     if is_gone:
         return Verdict("fallen", text("target_defeated", name=ally.name))
     if attack.kind == "mental":
-        hit = attack.has_effects(ally)
+        hit = attack.has_effects(state, ally)
         return Verdict("failed" if hit else "success", text("mental_effects" if hit else "resisted"))
     if not attack.wounds:
         return Verdict("success", text("parried"))
     return Verdict("failed", text("wounds_for", hero=ally.name, n=attack.wounds), "", f"{attack.wounds}")
 
 
-def _judge_mind(attack: EnemyAttack, card: Attack | None, hero: Hero) -> Verdict:
-    if attack.has_effects(hero):
+def _judge_mind(state: NovaAetas, attack: EnemyAttack, card: Attack | None, hero: Hero) -> Verdict:
+    if attack.has_effects(state, hero):
         return Verdict("failed", text("mental_effects"), describe_effects(card))
     return Verdict("success", text("resisted"))
 
 
-def _judge_wounds(attack: EnemyAttack, card: Attack | None, hero: Hero) -> Verdict:
-    share = attack.share(hero)
+def _judge_wounds(state: NovaAetas, attack: EnemyAttack, card: Attack | None, hero: Hero) -> Verdict:
+    share = attack.share(state, hero)
     why = text("attack_sum", hits=attack.hits or 0, n=attack.scored, taken=share.taken)
     if not share.on_hero:
         return Verdict("success", text("parried"), why)

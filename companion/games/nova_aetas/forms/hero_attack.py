@@ -34,6 +34,7 @@ from companion.games.nova_aetas.lookup import (
     likely_attacker,
     models,
     name_in,
+    scenery_in,
     type_of,
 )
 from companion.games.nova_aetas.moves.attacks import AreaHit, HeroAttack
@@ -161,8 +162,7 @@ def _attack_scenery(
     tried = ask.attempt(move)
     if successes is None or tried.refusal is not None:
         return Deal(moves=(move,))
-    falls = find(tried.state.scenery, piece) is None
-    return Deal(moves=(move,), verdict=judge_scenery(name_in(ask.state, piece), successes, falls))
+    return Deal(moves=(move,), verdict=judge_scenery(tried.state, scenery_in(ask.state, piece), successes))
 
 
 # --- the dice --------------------------------------------------------------------------------------------

@@ -8,20 +8,20 @@ from companion.forms.ask import Ask
 from companion.forms.phrase import Phrase, join, text
 from companion.forms.row import Choice
 from companion.forms.way import lead_to
-from companion.games.nova_aetas.harm import Share, absorb_wounds
+from companion.games.nova_aetas.harm import Share, room_on
 from companion.games.nova_aetas.lookup import name_in
 from companion.games.nova_aetas.state import (
     Ally,
     Attack,
     AttackKind,
     Hero,
-    Item,
     NovaAetas,
     PrintedAttack,
     WeaponAttack,
 )
 from companion.games.nova_aetas.statuses import status_word
 from companion.games.nova_aetas.targets import Target
+from companion.games.nova_aetas.tracking import WOUNDS, is_fall_counted
 from companion.kernel.limits import Limits
 
 HERO = "hero"
@@ -95,23 +95,23 @@ def _list_reach(attack: PrintedAttack) -> list[Phrase]:
 def ask_shares(ask: Ask[NovaAetas], hero: Hero, wounds: int, name: str = "item") -> tuple[Share, ...]:
     """Ask how several items share wounds; together they absorb all that they can.
 
-    What is left for an item follows from those above it, so that no answer is refused.
+    What is left for an item follows from those above it, so that no answer is refused. While the table counts wounds,
+    only it sees how many lie on an item.
     """
-    takers = [item for item in hero.items if item.capacity]
-    if len(takers) < 2:
+    is_counted = is_fall_counted(ask.state, WOUNDS)
+    takers = {item: room_on(ask.state, item) for item in hero.items if room_on(ask.state, item)}
+    if len(takers) < (2 if is_counted else 1):
         return ()
     ask.heading(text("who_absorbs"))
+    if not is_counted:
+        ask.note(text("table_sees_items"), "shield")
     shares: list[Share] = []
-    left = absorb_wounds(hero, wounds).taken
-    for place, item in enumerate(takers, 1):
-        limits = _limit_share(item, left, takers[place:])
+    left, later = min(wounds, sum(takers.values())), sum(takers.values())
+    for item, room in takers.items():
+        later -= room
+        limits = Limits(max(0, left - later) if is_counted else 0, min(room, left))
         context = (hero.id, wounds, *shares)
         n = ask.number(f"{name}.{item.id}", item.name, limits, propose=limits.most, icon="shield", context=context)
         shares.append(Share(item.id, limits.within(n)))
         left -= shares[-1].wounds
     return tuple(shares)
-
-
-def _limit_share(item: Item, wounds: int, later: list[Item]) -> Limits:
-    """Return how many of these wounds an item absorbs, where later ones take the rest."""
-    return Limits(max(0, wounds - sum(each.capacity for each in later)), min(item.capacity, wounds))

@@ -8,8 +8,10 @@ from companion.forms.phrase import text
 from companion.forms.row import Choice
 from companion.games.nova_aetas.forms.parts import NOBODY
 from companion.games.nova_aetas.lookup import awake, models, scenery_in
+from companion.games.nova_aetas.mission_parts import Scenery
 from companion.games.nova_aetas.moves.scenery import AttackScenery
 from companion.games.nova_aetas.state import NovaAetas
+from companion.games.nova_aetas.tracking import WOUNDS, is_fall_counted
 from companion.kernel.items import find
 from companion.kernel.limits import limits_of
 
@@ -30,16 +32,17 @@ def ask_scenery_attack(ask: Ask[NovaAetas]) -> Deal[NovaAetas]:
     tried = ask.attempt(move)
     if tried.refusal is not None:
         return Deal(moves=(move,))
-    return Deal(moves=(move,), verdict=judge_scenery(piece.name, wounds, find(tried.state.scenery, piece.id) is None))
+    return Deal(moves=(move,), verdict=judge_scenery(tried.state, piece, wounds))
 
 
-def judge_scenery(name: str, wounds: int, falls: bool) -> Verdict:
-    """Return the verdict of an attack on scenery."""
-    if falls:
-        return Verdict("success", text("scenery_falls", name=name), "", f"{wounds}")
+def judge_scenery(after: NovaAetas, piece: Scenery, wounds: int) -> Verdict:
+    """Return the verdict of an attack on scenery; with hidden wounds the table looks."""
+    if find(after.scenery, piece.id) is None:
+        return Verdict("success", text("scenery_falls", name=piece.name), "", f"{wounds}")
     if not wounds:
         return Verdict("failed", text("misses"))
-    return Verdict("success", text("deals_wounds", n=wounds), "", f"{wounds}")
+    words = "" if is_fall_counted(after, WOUNDS) else text("table_looks")
+    return Verdict("success", text("deals_wounds", n=wounds), words, f"{wounds}")
 
 
 SCENERY_ATTACK = Form(id="scenery_attack", ask=ask_scenery_attack, title=text("scenery"), takes=(PIECE,))

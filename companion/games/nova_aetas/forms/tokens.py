@@ -25,7 +25,9 @@ from companion.games.nova_aetas.moves.clock import ResolveEvent
 from companion.games.nova_aetas.moves.corrections import CorrectAlly
 from companion.games.nova_aetas.moves.enemies import WoundAlly
 from companion.games.nova_aetas.moves.items import DropItem, MendItem
+from companion.games.nova_aetas.moves.scenery import DestroyScenery
 from companion.games.nova_aetas.state import NovaAetas
+from companion.games.nova_aetas.tracking import WOUNDS, is_fall_counted
 from companion.kernel.items import find
 from companion.kernel.limits import limits_of
 
@@ -84,9 +86,14 @@ def ask_piece(ask: Ask[NovaAetas]) -> Deal[NovaAetas]:
     if piece is None:
         return GONE
     ask.title = piece.name
-    ask.note(text("wounds_now", n=piece.wounds, of=piece.health), "wall")
+    is_counted = is_fall_counted(ask.state, WOUNDS)
+    now = text("wounds_now", n=piece.wounds, of=piece.health) if is_counted else text("table_looks")
+    ask.note(now, "wall")
     words = text("scenery_hit", name=piece.name)
     offer_way(ask, "hit", words, "sword-cross", SCENERY_ATTACK.id, scenery=piece.id)
+    if not is_counted:
+        gone = Choice("destroyed", text("say_destroyed"), "wall")
+        ask.act("way", (gone,), {"destroyed": DestroyScenery(piece.id)}, ends=True, look="keys")
     offer_way(ask, "correct", text("correct"), "pencil-outline", CORRECT_SCENERY.id, scenery=piece.id)
     return Deal(applies=False)
 

@@ -42,7 +42,8 @@ def ask_wounds(ask: Ask[NovaAetas]) -> Deal[NovaAetas]:
     after = hero_in(tried.state, hero.id)
     if after.ko and not hero.ko:
         return Deal(moves=(move,), verdict=judge_fall(hero, tried.state))
-    return Deal(moves=(move,), verdict=leave_fall(ask.state, WOUNDS, _judge(absorb_wounds(hero, wounds, kind, shares))))
+    share = absorb_wounds(ask.state, hero, wounds, kind, shares)
+    return Deal(moves=(move,), verdict=leave_fall(ask.state, WOUNDS, _judge(share)))
 
 
 def _judge(share: Absorbed) -> Verdict:

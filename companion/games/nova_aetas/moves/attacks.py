@@ -285,7 +285,7 @@ def _hit(state: NovaAetas, hit: AreaHit) -> NovaAetas:
         raise Refusal("ko_untouched", hero=hero.name)
     refuse_shares(hit.shares, hero is not None)
     if hero is not None:
-        return wound_hero(state, hero, absorb_wounds(hero, hit.wounds, shares=hit.shares))
+        return wound_hero(state, hero, absorb_wounds(state, hero, hit.wounds, shares=hit.shares))
     if ally is not None:
         return wound_ally(state, ally, hit.wounds)
     return wound_enemy(state, hit.target, hit.wounds)[0]

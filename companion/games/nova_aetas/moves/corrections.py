@@ -34,6 +34,8 @@ from companion.games.nova_aetas.state import (
     Sign,
     WeaponAttack,
 )
+from companion.games.nova_aetas.tracking import WOUNDS as HERO_WOUNDS
+from companion.games.nova_aetas.tracking import is_fall_counted
 from companion.games.nova_aetas.words import NovaMove, describe_by_fields, name_acting
 from companion.kernel.field import arg
 from companion.kernel.items import put
@@ -156,6 +158,8 @@ class CorrectItem(NovaMove):
     def apply(self, state: NovaAetas) -> NovaAetas:
         hero = hero_in(state, self.hero)
         corrected = replace(item_in(hero, self.item), **collect_given(self, "hero", "item"))
+        if self.wounds is None and not is_fall_counted(state, HERO_WOUNDS):
+            corrected = replace(corrected, wounds=min(corrected.wounds, corrected.resistance))
         if corrected.wounds > corrected.resistance:
             raise Refusal("item_full", item=corrected.name, room=corrected.resistance)
         return with_item(state, hero, corrected)

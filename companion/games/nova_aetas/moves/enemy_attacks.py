@@ -107,7 +107,7 @@ class EnemyAttack(NovaMove):
             raise Refusal("which_attack" if several else "hits_unknown", enemy=enemy.name)
         if not self._is_said and not (full.hits if full.kind == "physical" else full.needed):
             raise Refusal("hits_unknown", enemy=enemy.name)
-        if self.statuses and not full.has_effects(target):
+        if self.statuses and not full.has_effects(state, target):
             raise Refusal("no_effects", target=target.name)
 
     def apply(self, state: NovaAetas) -> NovaAetas:
@@ -198,12 +198,12 @@ class EnemyAttack(NovaMove):
         if isinstance(target, Ally):
             state = wound_ally(state, target, self.wounds)
         else:
-            share = self.share(target)
+            share = self.share(state, target)
             if share.on_hero or share.on_items:
                 falls = self.reaction and is_knock_out(state, target, share)
                 state = with_reaction_paid(state, target) if falls else state
                 state = self._end_move(wound_hero(state, hero_in(state, target.id), share), target.id)
-        return with_effects(state, target.id, self.statuses) if self.has_effects(target) else state
+        return with_effects(state, target.id, self.statuses) if self.has_effects(state, target) else state
 
     @property
     def scored(self) -> int:
@@ -215,19 +215,19 @@ class EnemyAttack(NovaMove):
         """The wounds before equipment absorbs any."""
         return max(0, (self.hits or 0) - self.scored) if self.kind == "physical" else 0
 
-    def share(self, hero: Hero) -> Absorbed:
+    def share(self, state: NovaAetas, hero: Hero) -> Absorbed:
         """Return the wounds on each item and on the hero."""
         kind: WoundKind = "unblockable" if self.unblockable else "blockable"
-        return absorb_wounds(hero, self.wounds, kind, self.shares)
+        return absorb_wounds(state, hero, self.wounds, kind, self.shares)
 
-    def has_effects(self, target: Hero | Ally) -> bool:
+    def has_effects(self, state: NovaAetas, target: Hero | Ally) -> bool:
         """Return whether effects follow the attack.
 
         They follow a wound that no equipment absorbed, or a failed defence against a mental attack.
         """
         if self.kind == "mental":
             return self.scored < (self.needed or 0)
-        return self.share(target).on_hero > 0 if isinstance(target, Hero) else self.wounds > 0
+        return self.share(state, target).on_hero > 0 if isinstance(target, Hero) else self.wounds > 0
 
     def _note_reaction(self, state: NovaAetas) -> NovaAetas:
         """Return the state in which the figure has reacted to the move under way."""
@@ -313,7 +313,7 @@ class EnemyAttack(NovaMove):
         target, effects = fighter_in(before, self.hero), self.effects(before)
         if target.ground == "water" and BURNED in map(status_id, self.statuses):
             yield Caution("burned_kept_off", asks=False, hero=target.name)
-        if effects and not self.statuses and self.has_effects(target) and is_standing(after, target.id):
+        if effects and not self.statuses and self.has_effects(before, target) and is_standing(after, target.id):
             yield Caution("effects_apply", asks=False, target=target.name, effects=effects)
 
     def _point_cautions(self, before: NovaAetas) -> Iterator[Caution]:
@@ -332,10 +332,10 @@ class EnemyAttack(NovaMove):
         if isinstance(target, Ally):
             outcome = self._name_effects(self._ally_outcome(after, target), before, after)
             return self._describe_outcome(before, after, outcome, n=self.wounds)
-        share = self.share(target)
+        share = self.share(before, target)
         items = ", ".join(name_in(before, item) for item, _ in share.on_items)
         values = {"n": share.on_hero, "taken": share.taken, "items": items}
-        outcome = self._outcome(target, share)
+        outcome = self._outcome(before, target, share)
         return self._describe_outcome(before, after, self._name_effects(outcome, before, after), **values)
 
     def _describe_outcome(self, before: NovaAetas, after: NovaAetas, outcome: str, **values: Any) -> Message:
@@ -345,7 +345,7 @@ class EnemyAttack(NovaMove):
     def _name_effects(self, outcome: str, before: NovaAetas, after: NovaAetas) -> str:
         """Return the variant that also names the effects, where some follow and the card says which."""
         target = fighter_in(before, self.hero)
-        if not (self.effects(before) and self.has_effects(target) and is_standing(after, target.id)):
+        if not (self.effects(before) and self.has_effects(before, target) and is_standing(after, target.id)):
             return outcome
         return f"{outcome.removesuffix('.same')}.effects"
 
@@ -356,9 +356,9 @@ class EnemyAttack(NovaMove):
             return "none"
         return "ally" if find(after.allies, ally.id) else "ally_defeated"
 
-    def _outcome(self, hero: Hero, share: Absorbed) -> str:
+    def _outcome(self, before: NovaAetas, hero: Hero, share: Absorbed) -> str:
         if self.kind == "mental":
-            return "mental_effects.same" if self.has_effects(hero) else "mental.held"
+            return "mental_effects.same" if self.has_effects(before, hero) else "mental.held"
         if share.on_items:
             return "absorbed" if share.on_hero else "absorbed_all"
         return "wounds" if share.on_hero else "none"

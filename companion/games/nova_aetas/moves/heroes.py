@@ -101,14 +101,14 @@ class WoundHero(NovaMove):
         hero = hero_in(state, self.hero)
         if hero.ko:
             raise Refusal("ko_untouched", hero=hero.name)
-        return wound_hero(state, hero, absorb_wounds(hero, self.wounds, self.kind, self.shares))
+        return wound_hero(state, hero, absorb_wounds(state, hero, self.wounds, self.kind, self.shares))
 
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
         yield from ko_cautions(before, after)
 
     def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         hero = hero_in(before, self.hero)
-        share = absorb_wounds(hero, self.wounds, self.kind, self.shares)
+        share = absorb_wounds(before, hero, self.wounds, self.kind, self.shares)
         items = ", ".join(name_in(before, item) for item, _ in share.on_items)
         outcome = "absorbed" if items else "" if self.kind == "blockable" else self.kind
         values = {"n": self.wounds, "taken": share.taken, "items": items}

@@ -174,11 +174,11 @@ class ChangeHeight(NovaMove):
         """Whether it comes down without help, which wounds."""
         return self.way == "down" and not self.helped
 
-    def share(self, acting: Hero | Ally) -> Absorbed:
+    def share(self, state: NovaAetas, acting: Hero | Ally) -> Absorbed:
         """Return the wounds of a fall on each item and on the one who falls."""
         if isinstance(acting, Ally):
             return Absorbed((), FALL_WOUNDS)
-        return absorb_wounds(acting, FALL_WOUNDS, shares=self.shares)
+        return absorb_wounds(state, acting, FALL_WOUNDS, shares=self.shares)
 
     def apply(self, state: NovaAetas) -> NovaAetas:
         hero = _find_acting(state)
@@ -192,7 +192,7 @@ class ChangeHeight(NovaMove):
         hero = fighter_in(state, hero.id)
         if isinstance(hero, Ally):
             return wound_ally(state, hero, FALL_WOUNDS)
-        return wound_hero(state, hero, self.share(hero))
+        return wound_hero(state, hero, self.share(state, hero))
 
     def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
         yield from point_cautions(before, HEIGHT_POINTS)
@@ -206,7 +206,7 @@ class ChangeHeight(NovaMove):
 
     def describe(self, before: NovaAetas, after: NovaAetas) -> Message:
         acting = _find_acting(before)
-        share = self.share(acting) if self.is_fall else Absorbed((), 0)
+        share = self.share(before, acting) if self.is_fall else Absorbed((), 0)
         values = {"n": share.on_hero, "taken": share.taken}
         return name_acting(describe_by_fields(self, before, after, self._outcome(acting, after), **values), acting)
 

@@ -13,6 +13,7 @@ from companion.games.nova_aetas.moves.attacks import attack_cautions
 from companion.games.nova_aetas.perilium import is_critical_hit, raise_value
 from companion.games.nova_aetas.state import MANY, AttackKind, NovaAetas
 from companion.games.nova_aetas.stealth import notice_cautions, with_begun
+from companion.games.nova_aetas.tracking import WOUNDS, is_fall_counted
 from companion.games.nova_aetas.words import NovaMove, describe_by_fields
 from companion.kernel.field import arg
 from companion.kernel.ids import make_id
@@ -39,7 +40,10 @@ class AddScenery(NovaMove):
 
 @dataclass(frozen=True, slots=True)
 class AttackScenery(NovaMove):
-    """A piece of scenery is hit: one wound for each success or hit; at its last one it is gone."""
+    """A piece of scenery is hit: one wound for each success or hit; at its last one it is gone.
+
+    While the table counts wounds, it looks whether that was the last one, and says so.
+    """
 
     scenery: str = arg("id of the scenery", of="scenery")
     wounds: int = arg("successes of a hero at 5 or more, or hits of an enemy", least=0, most=MANY)
@@ -57,9 +61,9 @@ class AttackScenery(NovaMove):
         state = self._with_gain(self._with_striker(state))
         piece = scenery_in(state, self.scenery)
         total = piece.wounds + self.count_wounds(state)
-        if total >= piece.health:
+        if total >= piece.health and is_fall_counted(state, WOUNDS):
             return replace(state, scenery=drop(state.scenery, piece.id))
-        return replace(state, scenery=put(state.scenery, replace(piece, wounds=total)))
+        return replace(state, scenery=put(state.scenery, replace(piece, wounds=min(total, piece.health - 1))))
 
     def count_wounds(self, state: NovaAetas) -> int:
         """Return the wounds: one for each success, and one of a critical where the table counts it."""
@@ -113,3 +117,19 @@ class AttackScenery(NovaMove):
         is_removed = find(after.scenery, self.scenery) is None
         outcome = f"{'by_' if self.by else ''}{'gone' if is_removed else ''}".strip("_") if self.wounds else "none"
         return describe_by_fields(self, before, after, outcome, n=self.count_wounds(before))
+
+
+@dataclass(frozen=True, slots=True)
+class DestroyScenery(NovaMove):
+    """A piece of scenery has its last wound and is gone.
+
+    The table says so where it counts the wounds, and the app does not.
+    """
+
+    scenery: str = arg("id of the scenery", of="scenery")
+
+    def apply(self, state: NovaAetas) -> NovaAetas:
+        return replace(state, scenery=drop(state.scenery, scenery_in(state, self.scenery).id))
+
+    def cautions(self, before: NovaAetas, after: NovaAetas) -> Iterator[Caution]:
+        yield Caution("scenery_gone", asks=False, scenery=name_in(before, self.scenery))
