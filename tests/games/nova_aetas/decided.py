@@ -9,7 +9,8 @@ DECIDED = Decided(
         "NovaAetas": "mission minute hour hour_limit heroes allies enemies events scenery objective objective_threat"
         " stealth loot loot_kept loot_share reagents status_kinds test counts_hidden",
         "Hero": "id name seat rapidity dexterity physique mind health sector companion perilium wounds heroism"
-        " class_points heroic_used reaction statuses items ko place familiar serious_wounds nameless_wounds absent ground form",
+        " class_points heroic_used reaction statuses items ko place familiar serious_wounds nameless_wounds"
+        " absent ground form",
         "Item": "id name resistance wounds statuses attacks owner",
         "WeaponAttack": "kind needed dice nearest rolls points farthest effects",
         "Form": "name health hero rapidity control_area physical_defence mental_defence critical_immune attacks own",
