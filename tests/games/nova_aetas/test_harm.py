@@ -337,7 +337,9 @@ def test_a_prey_draws_cards() -> None:
     assert refused(state, DrawPreyCard("anna", 1)) == "unknown_enemy"
 
 
-@pytest.mark.parametrize(("perilium", "codes"), [(5, ["hero_ko"]), (3, ["hero_ko"]), (1, ["hero_ko"]), (0, ["hero_down"])])
+@pytest.mark.parametrize(
+    ("perilium", "codes"), [(5, ["hero_ko"]), (3, ["hero_ko"]), (1, ["hero_ko"]), (0, ["hero_down"])]
+)
 def test_a_ko_says_the_perilium_that_is_lost(perilium: int, codes: list[str]) -> None:
     """At its lowest nothing is lost, and nothing is said of it."""
     state = mission(hero("Anna", health=2, perilium=perilium), hero("Bruno"))
