@@ -79,7 +79,8 @@ def _settle_field(state: Runewars, battle: Battle, winner: Side) -> Runewars:
     Others hold it by their units there.
     """
     settled = settle_area(state, battle.area)
-    if not any(ranks.standing + ranks.routed for ranks in side_of(battle, winner) if not ranks.units):
+    unseen = any(ranks.standing + ranks.routed for ranks in side_of(battle, winner) if not ranks.units)
+    if not unseen and battle.winner is None:
         return settled
     owner = owner_of_side(battle, winner)
     if owner != NEUTRAL:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from companion.games.runewars.lookup import area_in, left_neighbour, stronghold_at, units_at
+from companion.games.runewars.lookup import area_in, is_followed, left_neighbour, stronghold_at, units_at
 from companion.games.runewars.orders import current_turn
 from companion.games.runewars.state import (
     CONQUER,
@@ -42,7 +42,7 @@ class Strength:
 
 @dataclass(frozen=True, slots=True)
 class BattleResult:
-    """The state of a battle: the defender wins ties.
+    """The state of a battle: the defender wins ties, unless the table has said who won.
 
     `short` is the strength that the other side lacks.
     """
@@ -50,6 +50,7 @@ class BattleResult:
     winner: Side
     attacker: Strength
     defender: Strength
+    said: bool = False
 
     @property
     def loser(self) -> Side:
@@ -58,7 +59,7 @@ class BattleResult:
     @property
     def is_tie(self) -> bool:
         """Whether both sides are equally strong, so that the defender wins."""
-        return self.attacker.total == self.defender.total
+        return not self.said and self.attacker.total == self.defender.total
 
     def strength_of(self, side: Side) -> Strength:
         """Return the strength of a side."""
@@ -245,7 +246,12 @@ def siege_of(state: Runewars, battle: Battle) -> int:
 def verdict(state: Runewars, battle: Battle) -> BattleResult:
     attacker, defender = strength(state, battle, "attacker"), strength(state, battle, "defender")
     winner: Side = "attacker" if attacker.total > defender.total else "defender"
-    return BattleResult(winner, attacker, defender)
+    return BattleResult(battle.winner or winner, attacker, defender, battle.winner is not None)
+
+
+def is_uncounted(state: Runewars, battle: Battle) -> bool:
+    """Return whether no figure is typed and the units are hidden, so that the table counts."""
+    return not battle.ranks and not is_followed(state, "units")
 
 
 def expected_verdict(state: Runewars, battle: Battle) -> BattleResult:

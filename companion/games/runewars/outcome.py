@@ -236,6 +236,8 @@ def ending_of(reasons: tuple[Reason, ...]) -> Words:
 
 
 def endings_of(battle: Battle, result: BattleResult) -> tuple[str, str]:
-    """Return the endings of the sentence: the side that was beaten, and whether a tie decided."""
+    """Return the endings of the sentence: the side that was beaten, and what decided."""
+    if result.said:
+        return "neutral" if owner_of_side(battle, result.winner) == NEUTRAL else "", "said"
     beaten = "" if battle.defender != NEUTRAL else "over_neutral" if result.winner == "attacker" else "neutral"
     return beaten, "tie" if result.is_tie else ""

@@ -313,7 +313,10 @@ class Ranks(BaseValues):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Battle:
-    """A battle under way. `defender` may be neutral."""
+    """A battle under way. `defender` may be neutral.
+
+    `winner` is said where the table has counted.
+    """
 
     area: str
     attacker: str
@@ -321,6 +324,7 @@ class Battle:
     initiative: int = 1
     ranks: tuple[Ranks, ...] = ()
     bonus: int = 0
+    winner: Side | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -21,7 +21,7 @@ DECIDED = Decided(
         "Stronghold": "id owner area capital damaged development",
         "Title": "id name holder influence",
         "VictoryCard": "id player year",
-        "Battle": "area attacker defender ranks bonus",
+        "Battle": "area attacker defender ranks bonus winner",
         "Ranks": "id units side name shape initiative health standing routed hurt hurt_routed hero",
         "Duel": "attacker defender against against_damage",
         "PlayedOrder": "id number year influence resolved bonus choice",

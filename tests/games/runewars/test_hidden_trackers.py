@@ -7,9 +7,13 @@ from typing import Any
 
 from companion.games.runewars import GAME
 from companion.games.runewars.auction import decision
+from companion.games.runewars.fighting import STRENGTH_STEP
+from companion.games.runewars.forms.battle import BATTLE
 from companion.games.runewars.forms.march import MARCH
 from companion.games.runewars.guide_names import glance
 from companion.games.runewars.moves.areas import ControlArea, PlaceDesolation, PlaceLostCity
+from companion.games.runewars.moves.battle_end import CallOffBattle, CloseBattle
+from companion.games.runewars.moves.battles import AddRanks, NewRanks, StartBattle
 from companion.games.runewars.moves.deals import Negotiate, TakeTitle
 from companion.games.runewars.moves.duels import StartDuel
 from companion.games.runewars.moves.heroes import MoveHero
@@ -162,3 +166,44 @@ def test_the_form_of_a_march_lists_no_hidden_units() -> None:
     form = Filled(MARCH, play, "en", area="campo")
     assert form.view.find_row("units1") is None and not form.view.missing
     assert form.apply(insist=True).done and play.state.areas[1].activated
+
+
+def uncounted_battle() -> Runewars:
+    areas = (AreaSetup(name="Casa", home="Bruno", controller="Bruno"), AreaSetup(name="Retro", controller="Bruno"))
+    return after(hiding(table(2, areas=areas), "units"), StartBattle("casa", "p1", "p2"))
+
+
+def test_a_battle_of_unseen_figures_asks_who_won() -> None:
+    """None typed against none typed is no tie: only the table knows the strengths, and it says who won."""
+    state = uncounted_battle()
+    assert warned(state, CloseBattle()) == ["winner_unsaid"]
+    for close, owner in ((CloseBattle(winner="attacker"), "p1"), (CloseBattle(winner="defender"), "p2")):
+        assert warned(state, close) == []
+        assert after(state, close).areas[0].controller == owner
+    typed = after(state, AddRanks(NewRanks("attacker", "Orchi", 2)))
+    assert "winner_unsaid" not in warned(typed, CloseBattle())
+    assert "winner_unsaid" not in warned(hiding(state), CloseBattle())
+
+
+def test_who_won_falls_a_stronghold_and_is_told() -> None:
+    areas = (AreaSetup(name="Casa", home="Bruno", controller="Bruno", stronghold=True),)
+    state = after(hiding(table(2, areas=areas), "units"), StartBattle("casa", "p1", "p2"))
+    assert warned(state, CloseBattle()) == ["winner_unsaid"]
+    won = after(state, CloseBattle(winner="attacker"))
+    assert [each.owner for each in won.strongholds] == ["p1"]
+    told = CloseBattle(winner="attacker").describe(state, won)
+    assert told.key == "close_battle.said" and told.values["winner"] == "Anna"
+    neutral = after(uncounted_battle(), CallOffBattle(), StartBattle("casa", "p1", "neutral"))
+    close = CloseBattle(winner="defender")
+    assert close.describe(neutral, after(neutral, close)).key == "close_battle.neutral.said"
+
+
+def test_the_form_of_a_battle_of_unseen_figures_asks_who_won() -> None:
+    state = uncounted_battle()
+    assert state.battle is not None
+    state = replace(state, battle=replace(state.battle, initiative=STRENGTH_STEP))
+    play: Play[Any] = Play(replace(GAME, start=lambda _: state), None)
+    form = Filled(BATTLE, play, "en")
+    assert form.view.missing and not form.view.can_apply
+    assert form.tap("winner", "attacker").apply().done
+    assert play.state.battle is None and play.state.areas[0].controller == "p1"

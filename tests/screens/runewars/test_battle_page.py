@@ -13,6 +13,7 @@ from companion.games.runewars.moves.battles import FightRound, StartBattle, Supp
 from companion.games.runewars.moves.orders import ChooseOrder, RevealOrders
 from companion.games.runewars.moves.units import MarchUnits, Shift
 from companion.games.runewars.state import Battle
+from companion.kernel.common_moves import HideTracker
 from screens.boards.runewars.fight.fight_page import FightPage
 from screens.shell.app import TavoloApp
 from screens.widgets.layout.rect import window_rect
@@ -326,3 +327,18 @@ def test_the_owner_taps_the_kind_that_finds_no_room(tmp_path: Path) -> None:
         driver.tap("battle.apply")
         there = {each.name: each.figures for each in state_of(app).units if each.area == "casa"}
         assert there == {"Orsi": 5, "Lupi": 1, "Golem": 2}
+
+
+def test_the_end_of_a_battle_of_unseen_figures_asks_who_won(tmp_path: Path) -> None:
+    """The table keeps the units: no strength is compared, and the page goes on once somebody has said who won."""
+    hidden = HideTracker("units")
+    there = (area("Casa", home="Anna"), area("Rocca", home="Bruno"))
+    with at_table(tmp_path, hidden, StartBattle("rocca", "p1", "p2"), areas=there) as (driver, app):
+        driver.tap("suspended" if driver.has("suspended") else "strip.go")
+        driver.tap("battle.apply")
+        driver.tap("battle.apply")
+        driver.tap("battle.apply")
+        assert state_of(app).battle is not None and driver.find_text(say(app, "who_won"))
+        driver.tap("battle.winner.attacker")
+        driver.tap("battle.apply")
+        assert state_of(app).battle is None and state_of(app).areas[1].controller == "p1"

@@ -17,6 +17,7 @@ from companion.games.runewars.fighting import (
     draws,
     expected_verdict,
     is_begun,
+    is_uncounted,
     owner_of_side,
     side_of,
     sides_in,
@@ -154,7 +155,8 @@ def _describe_side(state: Runewars, battle: Battle, side: Side, found: list[Draw
 
 def _ask_end(ask: Ask[Runewars], battle: Battle) -> Deal[Runewars]:
     """Ask what else counts, where the loser goes, and what becomes of a Stronghold that falls."""
-    counted = _ask_strength(ask, battle)
+    uncounted = is_uncounted(ask.state, battle)
+    counted = _ask_winner(ask, _ask_strength(ask, battle)) if uncounted else _ask_strength(ask, battle)
     state = replace(ask.state, battle=counted)
     found = verdict(state, counted)
     losing = side_of(counted, found.loser)
@@ -165,11 +167,20 @@ def _ask_end(ask: Ask[Runewars], battle: Battle) -> Deal[Runewars]:
     reasons = outcome(state, retreat, heroes_to, fate, {each.ranks: each.n for each in left})
     words = [text(f"outcome.{each.code}", n=each.n, name=each.name) for each in reasons]
     ask.own("outcome", join(words, "; ") if words else "", reasons)
-    judged = _judge(ask, counted, found, "wins_battle", "neutrals_win_battle")
+    unsaid = uncounted and counted.winner is None
+    judged = None if unsaid else _judge(ask, counted, found, "wins_battle", "neutrals_win_battle")
     if ask.missing:
         return Deal(verdict=judged)
     strength = (AddStrength(counted.bonus),) if counted.bonus != battle.bonus else ()
-    return Deal(moves=(*strength, CloseBattle(retreat or "", heroes_to, fate, left)), verdict=judged)
+    return Deal(moves=(*strength, CloseBattle(retreat or "", heroes_to, fate, left, counted.winner)), verdict=judged)
+
+
+def _ask_winner(ask: Ask[Runewars], battle: Battle) -> Battle:
+    """Ask who has won at the table, which alone knows the figures."""
+    ask.heading(text("who_won"))
+    sides = [Choice(side, name_side(ask.state, battle, side)) for side in SIDES]
+    winner: Side | None = ask.choose("winner", sides, missing=text("who_won"), context=(battle.area,))
+    return replace(battle, winner=winner)
 
 
 def _ask_strength(ask: Ask[Runewars], battle: Battle) -> Battle:
@@ -249,11 +260,11 @@ def describe_parts(strength: Strength) -> list[Message]:
     return parts
 
 
-def _show_strengths(ask: Ask[Runewars], battle: Battle) -> Verdict:
-    """Show the strength of both sides as they stand, and return who wins now."""
+def _show_strengths(ask: Ask[Runewars], battle: Battle) -> Verdict | None:
+    """Show the strength of both sides as they stand, and return who wins now, if that is known."""
     found = expected_verdict(ask.state, battle)
     ask.own("strengths", _describe_strengths(found), found)
-    return _judge(ask, battle, found, "wins_now", "neutral_win")
+    return None if is_uncounted(ask.state, battle) else _judge(ask, battle, found, "wins_now", "neutral_win")
 
 
 def _describe_strengths(found: BattleResult) -> Phrase:
@@ -265,6 +276,8 @@ def _judge(ask: Ask[Runewars], battle: Battle, found: BattleResult, wins: str, n
     """Return the winner, and the strength that the other side would need."""
     neutral = owner_of_side(battle, found.winner) == NEUTRAL
     title = text(neutrals) if neutral else text(wins, player=name_side(ask.state, battle, found.winner))
+    if found.said:
+        return Verdict("tie", title, icon=_find_icon(found))
     score = ask.say(text("score", won=found.strength_of(found.winner).total, lost=found.strength_of(found.loser).total))
     return Verdict("tie", title, _describe_distance(ask.state, battle, found), score, _find_icon(found))
 

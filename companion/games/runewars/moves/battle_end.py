@@ -8,6 +8,7 @@ from dataclasses import asdict, dataclass, replace
 from companion.games.runewars.aftermath import aftermath
 from companion.games.runewars.fighting import (
     is_capital_attacked,
+    is_uncounted,
     leader_of_side,
     owner_of_side,
     side_of,
@@ -37,6 +38,7 @@ from companion.games.runewars.state import (
     MANY,
     Battle,
     Runewars,
+    Side,
     StrongholdFate,
 )
 from companion.games.runewars.victory import target_cautions
@@ -76,21 +78,32 @@ class CloseBattle(RunewarsMove):
     left_behind: tuple[LeftBehind, ...] = arg(
         "which figures are destroyed where more than eight retreat; by default the last kinds", default=()
     )
+    winner: Side | None = arg(
+        "attacker or defender, where the table has counted; by default the stronger side", default=None
+    )
 
     def apply(self, state: Runewars) -> Runewars:
         for area in filter(None, (self.retreat, self.heroes_to)):
             area_in(state, area)
+        state = self._judge(state)
         for each in self.left_behind:
             ranks = find_required(battle_in(state).ranks, each.ranks, "ranks")
             if each.n > ranks.standing:
                 raise Refusal("too_few_standing", units=ranks.name, has=ranks.standing, by=each.n)
         return aftermath(state, self.retreat, self.heroes_to, self.stronghold, self._count_left_behind())
 
+    def _judge(self, state: Runewars) -> Runewars:
+        """Return the state with the winner of the battle that the table has said."""
+        return replace(state, battle=replace(battle_in(state), winner=self.winner))
+
     def _count_left_behind(self) -> dict[str, int]:
         return {each.ranks: each.n for each in self.left_behind}
 
     def cautions(self, before: Runewars, after: Runewars) -> Iterator[Caution]:
+        before = self._judge(before)
         battle = battle_in(before)
+        if is_uncounted(before, battle) and self.winner is None:
+            yield Caution("winner_unsaid", area=name_by_id(before, battle.area))
         if battle.initiative <= INITIATIVES and any(not each.fought and each.standing for each in battle.ranks):
             yield Caution("rounds_left", n=battle.initiative)
         if not self.retreat:
@@ -124,6 +137,7 @@ class CloseBattle(RunewarsMove):
             yield Caution("heroes_leave_units", heroes=heroes, area=name_by_id(state, self.retreat))
 
     def describe(self, before: Runewars, after: Runewars) -> Message:
+        before = self._judge(before)
         battle = battle_in(before)
         result = verdict(before, battle)
         owner = owner_of_side(battle, result.winner)

@@ -64,6 +64,7 @@ class ResultStage(BattleStage):
         self._written: Hashable = None
         for part in (self._table, *self._bonus(), self._decisions):
             (self.page.head if wide else self.page.column).add_widget(part)
+        self.page.add_row("winner", self.say("who_won"))
         self.page.add(self._after)
 
     def _bonus(self) -> tuple[CounterRow, ...]:
@@ -94,8 +95,11 @@ class ResultStage(BattleStage):
             self._write_after(reasons)
 
     def _show_cards(self, found: BattleResult) -> None:
+        said = self.page.view.find_row("winner")
+        if said is not None and not said.value:
+            return
         for side in SIDES:
-            wins = side == found.winner
+            wins = side == found.winner if said is None else side == said.value
             ending = "wins" if wins else "retreats" if survivors(self.list_side(side)) else "loses"
             self._cards.show(side, f"{found.strength_of(side).total}", wins, self.say(f"side_{ending}"))
 
