@@ -81,6 +81,8 @@ def _check_choice(game: Game, step: Step, ask: StepAsk) -> Iterator[str]:
     """Yield the problems with a choice: its start, and the item fields `of` and `worth`."""
     if ask.kind == "choice" and not isinstance(ask.start, str):
         yield f"{ask.name} starts with the id of one of {ask.options}."
+    if ask.kind == "choice" and not ask.start and ask.missing is None:
+        yield f"{ask.name} has no start: “missing” says what is to be chosen."
     if ask.of and not step.each:
         yield f"{ask.name} names of, and the step has no each."
     for field, hint in ((ask.of, str), (ask.worth, int)):

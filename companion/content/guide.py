@@ -22,7 +22,8 @@ class StepAsk:
 
     A choice, or a choice of several, is made among the items of the collection `options`; `of` names the field that
     limits them to those of this row's item. `worth` is the value of each of several, and a counter that `adds` them up
-    proposes their sum. A counter has the limits of the field of the move that takes it.
+    proposes their sum. A counter has the limits of the field of the move that takes it. A choice that does not `start`
+    with one of the items is `missing`, in these words, until somebody chooses.
     """
 
     name: str
@@ -33,6 +34,7 @@ class StepAsk:
     of: str = ""
     worth: str = ""
     adds: str = ""
+    missing: BothLanguages | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,15 +154,17 @@ def _read_moves(table: Reader, key: str) -> tuple[Mapping[str, Any], ...]:
 
 
 def _read_ask(table: Reader) -> StepAsk:
+    kind = table.one_of("kind", ASK_KINDS, "counter")
     ask = StepAsk(
         name=table.text("name"),
-        kind=table.one_of("kind", ASK_KINDS, "counter"),
+        kind=kind,
         label=table.both("label"),
-        start=table.raw("start", 0),
+        start=table.raw("start", "" if kind == "choice" else 0),
         options=table.text("options", ""),
         of=table.text("of", ""),
         worth=table.text("worth", ""),
         adds=table.text("adds", ""),
+        missing=table.maybe_both("missing"),
     )
     table.check_all_read()
     return ask

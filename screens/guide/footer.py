@@ -43,11 +43,20 @@ class GuideFooter(BoxLayout):
             self.add_widget(key)
 
     def show(
-        self, *, looking: bool, applies: bool, leaves: bool, first: bool, last: bool, offer: PendingAction | None = None
+        self,
+        *,
+        looking: bool,
+        applies: bool,
+        leaves: bool,
+        first: bool,
+        last: bool,
+        offer: PendingAction | None = None,
+        missing: str = "",
     ) -> None:
         """Set the primary button, and whether there is a step to look at on either side.
 
-        `leaves`: the button leads back to the board, from where the players came, and says so.
+        `leaves`: the button leads back to the board, from where the players came, and says so. `missing`: the answer
+        without which nothing is applied; the button leads to its question.
         """
         say, kind = self._texts.say, "primary"
         icon, word = "arrow-right", say("guide.next")
@@ -55,6 +64,8 @@ class GuideFooter(BoxLayout):
             kind, icon, word = "tonal", "map-marker-check", say("guide.return")
         elif offer is not None:
             icon, word = offer.icon, offer.action
+        elif missing:
+            kind, icon, word = "tonal", "help-circle-outline", missing
         elif applies:
             icon, word = "check-bold", say("guide.apply_board" if leaves else "guide.apply")
         self.primary.kind, self.primary.icon = kind, icon

@@ -11,10 +11,12 @@ from kivy.uix.widget import Widget
 from companion.forms.draft import Draft
 from companion.kernel.common_moves import Tick
 from companion.kernel.guide import GuideCard
+from companion.kernel.refusal import Refusal
 from companion.plays.playing import prompter
 from companion.plays.playing.play import Trial
 from screens.guide.changes import Changes, ChangesCard, make_changes
 from screens.guide.footer import GuideFooter
+from screens.guide.missing_answer import MissingAnswer, find_missing
 from screens.guide.offered_tool import find_unfinished_tool, offer_tool
 from screens.guide.other_phases import find_cards_around, find_first_card, list_moves_to
 from screens.guide.panel_foot import PanelFoot
@@ -35,6 +37,8 @@ from screens.widgets.words.text import Text
 
 PHONE_MARGIN = 12
 TABLET_MARGIN = 24
+AIR = 56
+"""The height in dp around a question that comes into view: the words above it are seen too."""
 
 
 class GuidePanel(BoxLayout):
@@ -78,6 +82,7 @@ class GuidePanel(BoxLayout):
         self._will = WillApply(self._margin, self.context.texts)
         self._foot = PanelFoot(self._margin)
         self._applied = ""
+        self._missing: MissingAnswer | None = None
         for part in (self._column, self._scroller):
             part.bind(height=self._show_will_apply)
         self.bind(height=self._place_foot)
@@ -122,7 +127,9 @@ class GuidePanel(BoxLayout):
             self._panel.show(self.table.state)
         trial = self._trial()
         changes = Changes() if reading.looking else make_changes(self.table, trial, self.board.warning)
-        self._applied = "" if reading.looking or self._panel is not None else self.table.describe_card_moves(card)
+        self._missing = None if reading.looking else find_missing(self.table)
+        is_silent = reading.looking or self._panel is not None or self._missing is not None
+        self._applied = "" if is_silent else self.table.describe_card_moves(card)
         self._show_will_apply()
         self._show_changes(Changes() if self._panel is not None and self._panel.describes_changes else changes)
         self._show_footer(card, trial)
@@ -136,6 +143,7 @@ class GuidePanel(BoxLayout):
             first=card.id == cards[0].id,
             last=card.id == cards[-1].id,
             offer=self._offer(),
+            missing=self._missing.words if self._missing is not None else "",
         )
 
     def _build(self, card: GuideCard, reading: CardReading) -> None:
@@ -176,8 +184,15 @@ class GuidePanel(BoxLayout):
         self._will.show(self._applied if self._column.height > height else "")
 
     def _trial(self) -> Trial[Any]:
-        """Return the trial of the moves of the present card."""
-        return self.table.play.preview(*self.table.advance_moves())
+        """Return the trial of the moves of the present card.
+
+        While an answer is missing there are none.
+        """
+        try:
+            moves = self.table.advance_moves()
+        except Refusal:
+            moves = ()
+        return self.table.play.preview(*moves)
 
     def _is_automatic(self, card: GuideCard) -> bool:
         """Return whether the app does something on this card: the label of its key depends on it."""
@@ -280,8 +295,17 @@ class GuidePanel(BoxLayout):
         elif offer is not None:
             if not offer.is_disabled:
                 offer.act()
+        elif self._missing is not None:
+            self._show_missing()
         elif not offer_tool(self.board, self.memory, find_unfinished_tool(self.table)):
             self.table.advance()
+
+    def _show_missing(self) -> None:
+        """Bring the question that waits into view."""
+        place = self._prompt.find_waiting() if self._prompt is not None else None
+        if place is not None:
+            self.context.buzz("limit")
+            self._scroller.scroll_to(place, padding=dp(AIR), animate=False)
 
     def _touch_row(self, row: RowReading) -> None:
         """Strike an automatic row, or take that back; tick or untick another one."""
@@ -302,6 +326,9 @@ class GuidePanel(BoxLayout):
         """Do this step once more: make its moves without going on, or remove its ticks."""
         card = self._present_card()
         if card is None:
+            return
+        if self._missing is not None:
+            self._show_missing()
             return
         moves = prompter.card_moves(self.table.game, self.table.state, card, self.table.all_answers())
         ticks = tuple(Tick(step, False) for step in self.table.state.place.ticked)

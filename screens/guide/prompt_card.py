@@ -138,6 +138,11 @@ class PromptCard(Card):
         self._rows[row.id] = widget
         return widget
 
+    def find_waiting(self) -> Widget | None:
+        """Return the first question that waits for its answer, or None."""
+        asked = (row for row in self._rows.values() if isinstance(row, AskedRow))
+        return next((row.rows.marked for row in asked if row.rows.marked is not None), None)
+
     def _now(self, row_id: str) -> RowReading:
         return next(row for row in self.reading.rows if row.id == row_id)
 

@@ -17,6 +17,7 @@ from companion.plays.filling.look import look_without_play
 from companion.plays.playing import prompter
 from companion.plays.playing.guide_words import card_title, row_text
 from companion.plays.playing.looking_back import PastCard, find_arrival_state, look_back
+from screens.guide.missing_answer import find_missing
 from screens.parts.board.step_panel import StepPanel
 from screens.table.table import Table
 
@@ -133,7 +134,9 @@ def _read_present(table: Table[Any], card: GuideCard, looking: bool) -> CardRead
 
 
 def _rows(table: Table[Any], card: GuideCard) -> tuple[RowReading, ...]:
-    rows = tuple(_row(table, card, row) for row in card.rows)
+    missing = find_missing(table)
+    waiting = "" if missing is None else missing.question
+    rows = tuple(_row(table, card, row, waiting) for row in card.rows)
     if (
         len(rows) > 1
         or rows[0].questions is not None
@@ -151,7 +154,7 @@ def _shorten_row(table: Table[Any], row: RowReading) -> RowReading:
     return RowReading(row.id, table.context.texts.say("guide.app_does"), None, row.checked, row.auto, row.struck, False)
 
 
-def _row(table: Table[Any], card: GuideCard, row: GuideRow) -> RowReading:
+def _row(table: Table[Any], card: GuideCard, row: GuideRow, waiting: str) -> RowReading:
     answers = table.all_answers()
     can = bool(row.step.do) and row.step.kind == "auto" and answers.mode(row.step.id) != "off"
     acts = prompter.is_automatic(row, answers)
@@ -165,7 +168,7 @@ def _row(table: Table[Any], card: GuideCard, row: GuideRow) -> RowReading:
         auto=(can and acts) or (by_itself and not done),
         struck=can and not acts,
         optional=row.step.kind == "optional" and card.kind != "optional",
-        questions=_ask_questions(table, row, answers.draft) if row.step.asks else None,
+        questions=_ask_questions(table, row, answers.draft, waiting) if row.step.asks else None,
         done=done or by_itself,
     )
 
@@ -181,7 +184,11 @@ def _is_done(table: Table[Any], card: GuideCard, row: GuideRow) -> bool:
     return row.step.kind == "auto" or not holds(find_arrival_state(table.play))
 
 
-def _ask_questions(table: Table[Any], row: GuideRow, draft: Draft) -> FormView:
-    """Return the questions of a row with the answers given so far."""
+def _ask_questions(table: Table[Any], row: GuideRow, draft: Draft, waiting: str) -> FormView:
+    """Return the questions of a row with the answers given so far.
+
+    Of a card only one is `waiting`.
+    """
     form = row_form(table.game, row)
-    return look_without_play(form, table.game, table.state, draft, table.context.texts)
+    view = look_without_play(form, table.game, table.state, draft, table.context.texts)
+    return replace(view, waiting=waiting if view.waiting == waiting else "")

@@ -12,7 +12,7 @@ from companion.kernel.guide import GuideCard, card_at, expand, next_place
 from companion.kernel.journal import Entry
 from companion.kernel.message import FALLEN
 from companion.kernel.move import AnyMove
-from companion.kernel.refusal import Caution
+from companion.kernel.refusal import Caution, Refusal
 from companion.kernel.state import State
 from companion.plays.describing.describer import Describer, EntryLine
 from companion.plays.describing.entry_name import BETWEEN, EntryName, name_entry
@@ -301,13 +301,17 @@ class Table(Generic[State]):
         )
 
     def advance_moves(self) -> tuple[AnyMove, ...]:
-        """Return the moves of "Apply and next" on the present card."""
+        """Return the moves of "Apply and next"; an answer that is missing raises Refusal."""
         card = self.card() or self.cards()[0]
         return prompter.advance(self.game, self.state, card, self.all_answers())
 
     def advance(self) -> bool:
-        """Do "Apply and next" as one entry."""
-        moves = self.advance_moves()
+        """Do "Apply and next" as one entry; a missing answer is said."""
+        try:
+            moves = self.advance_moves()
+        except Refusal as refusal:
+            self.context.notices.show(self.describer.say_refusal(refusal))
+            return False
         done = self.do(*moves, notice=len(moves) > 1)
         if done:
             self.context.buzz("apply")

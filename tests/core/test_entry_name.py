@@ -24,6 +24,7 @@ from companion.plays.describing.describer import Describer, EntryLine, EntryPart
 from companion.plays.describing.entry_name import BETWEEN, EntryName, name_entry
 from companion.plays.playing.play import Play
 from companion.plays.playing.prompter import advance
+from tests.games.card_answers import first_answers
 
 
 @dataclass(frozen=True)
@@ -124,7 +125,7 @@ def bundle(game: Game, players: int, cards: int) -> str:
     for _ in range(cards):
         before, card = play.state, card_at(game, play.state)
         assert card is not None
-        assert play.do(*advance(game, before, card), insist=True).done
+        assert play.do(*advance(game, before, card, first_answers(game, before, card)), insist=True).done
     return name_entry(Describer(game, Texts("it")).describe_entry(play.journal.entries[-1], before, play.state)).whole
 
 

@@ -21,6 +21,7 @@ from companion.kernel.move import AnyMove
 from companion.kernel.refusal import Refusal
 from companion.plays.playing.play import try_move
 from companion.plays.playing.prompter import advance
+from tests.games.card_answers import first_answers
 
 NOBODY = "nobody"
 WORDS = ("", "Orso", NOBODY)
@@ -45,7 +46,7 @@ def some_tap(draw: st.DrawFn, game: Game, state: Any) -> tuple[AnyMove, ...]:
     """One tap: a move, or now and then "Apply and next" on the card of the guide."""
     card = card_at(game, state)
     if card is not None and draw(ONE_IN_TEN) == 0:
-        return advance(game, state, card)
+        return advance(game, state, card, first_answers(game, state, card))
     return (draw(some_move(game, state)),)
 
 

@@ -26,6 +26,7 @@ from companion.kernel.refusal import Caution, Refusal
 from companion.kernel.state import Place
 from companion.plays.playing.applying import apply_move, cautions_about, with_guide_place
 from companion.plays.playing.prompter import Answers, advance, fill_in, find_tool_by_hand
+from tests.games.card_answers import first_answers
 from tests.games.decided import (
     all_classes,
     book_differences,
@@ -127,10 +128,13 @@ def test_a_whole_card_by_hand_keeps_the_same_books(game_id: str) -> None:
         card = card_at(game, state)
         assert card is not None
         try:
-            app = walked(game, state, advance(game, state, card))
+            app = walked(game, state, advance(game, state, card, first_answers(game, state, card)))
         except (Refusal, Unfit):
             continue
-        mine = (*advance(game, state, card, Answers(usual="off"))[:-1], NextStep(app.place.card, app.place.round))
+        mine = (
+            *advance(game, state, card, first_answers(game, state, card, Answers(usual="off")))[:-1],
+            NextStep(app.place.card, app.place.round),
+        )
         assert book_differences(game_id, app, walked(game, state, mine)) == set(), card.id
 
 
@@ -142,7 +146,7 @@ def test_no_card_by_hand_comes_again_in_silence(game_id: str) -> None:
         card = card_at(game, state)
         assert card is not None
         for answers in (Answers(struck=frozenset({row.id})), Answers(usual="off")):
-            moves = advance(game, state, card, answers)
+            moves = advance(game, state, card, first_answers(game, state, card, answers))
             try:
                 after = walked(game, state, moves)
             except (Refusal, Unfit):

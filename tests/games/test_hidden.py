@@ -27,6 +27,7 @@ from companion.kernel.move import AnyMove
 from companion.kernel.state import Place
 from companion.plays.playing.applied_move import AppliedMove
 from companion.plays.playing.prompter import row_moves
+from tests.games.card_answers import first_answers
 from tests.games.own import own_of
 from tests.games.plain_moves import moves_about, plain_moves
 from tests.games.random_moves import some_move
@@ -112,9 +113,10 @@ def _changes_only(deed: AppliedMove, keys: Keys) -> bool:
 def offered(game: Game, state: Any, card: GuideCard) -> Iterator[AnyMove]:
     """What the guide offers on a card: the moves of its rows, and the way on."""
     yield NextStep()
+    answers = first_answers(game, state, card)
     for row in card.rows:
         try:
-            yield from row_moves(game, state, row)
+            yield from row_moves(game, state, row, answers)
         except Unfit:
             continue
 

@@ -20,6 +20,7 @@ from companion.kernel.guide import expand
 from companion.kernel.move import AnyMove
 from companion.kernel.state import Place
 from companion.plays.playing.prompter import row_moves
+from tests.games.card_answers import first_answers
 from tests.games.own import own_of
 from tests.games.tables import game_of, judge, tables_of
 
@@ -60,7 +61,7 @@ def rows(game: Game) -> Iterator[tuple[Any, str, tuple[AnyMove, ...]]]:
             here = replace(state, place=Place(round=state.place.round, card=card.id))
             for row in card.rows:
                 try:
-                    yield here, row.step.id, row_moves(game, here, row)
+                    yield here, row.step.id, row_moves(game, here, row, first_answers(game, here, card))
                 except Unfit:
                     continue
 

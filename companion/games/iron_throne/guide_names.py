@@ -97,9 +97,17 @@ def can_choose(side: Side, state: IronThrone) -> bool:
     return bool(own_characters(side, state))
 
 
-def usual_character(side: Side, state: IronThrone) -> str:
-    """Return the proposed character: the chosen one, else the strongest."""
-    return chosen_character(state.encounter, side) or strongest(own_characters(side, state))
+def find_chosen(side: Side, state: IronThrone) -> str:
+    """Return the id of the participant that an active house has chosen, or an empty string."""
+    return chosen_character(state.encounter, side)
+
+
+def any_character(side: Side, state: IronThrone) -> str:
+    """Return a character of an active house.
+
+    The books are the same whichever gets the power.
+    """
+    return strongest(own_characters(side, state))
 
 
 def strongest(characters: tuple[Character, ...]) -> str:
@@ -109,11 +117,6 @@ def strongest(characters: tuple[Character, ...]) -> str:
     """
     best = max(characters, key=lambda character: character.power, default=None)
     return best.id if best else ""
-
-
-def usual_defender(state: IronThrone) -> str:
-    """Return the proposed defender: the named one, else the next house clockwise."""
-    return state.defender or opponents(state)[0].id
 
 
 def are_hostages_settled(state: IronThrone) -> bool:
@@ -176,9 +179,10 @@ VALUES: StateFunctions = {
     "challenger_id": lambda state: state.challenger,
     "defender": lambda state: name_by_id(state, state.defender) or "?",
     "defender_id": lambda state: state.defender,
-    "usual_defender": usual_defender,
-    "challenger_pick": partial(usual_character, "challenger"),
-    "defender_pick": partial(usual_character, "defender"),
+    "challenger_chosen": partial(find_chosen, "challenger"),
+    "defender_chosen": partial(find_chosen, "defender"),
+    "challenger_any": partial(any_character, "challenger"),
+    "defender_any": partial(any_character, "defender"),
     "next_challenger": lambda state: next_challenger(state).called,
     "timing": lambda state: ", ".join(house.called for house in timing_order(state)),
 }

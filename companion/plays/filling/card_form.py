@@ -43,6 +43,8 @@ def card_form(game: Game, state: Any, card: GuideCard, answers: Answers = NO_ANS
                 asked.update({question_name(row.id, name): value for name, value in given.items()})
             else:
                 ask.note(fill_prompt(game, ask.state, row, row.step.text))
+        if ask.missing:
+            return Deal()
         return Deal(moves=advance(game, ask.state, card, replace(answers, draft=draft_of(asked))))
 
     title = fill_prompt(game, state, card.rows[0], card.title)

@@ -20,6 +20,7 @@ from companion.kernel.guide import GuideCard, GuideRow
 from companion.kernel.items import name_of
 from companion.kernel.limits import NO_LIMITS, Limits
 from companion.kernel.message import Word
+from companion.kernel.refusal import Refusal
 from companion.plays.playing.guide_words import fill_prompt, find_value
 from companion.plays.playing.move_codec import move_class_named
 
@@ -41,8 +42,15 @@ def ask_row(ask: Ask[Any], game: Game, row: GuideRow) -> dict[str, Any]:
 
 
 def answer_row(game: Game, state: Any, row: GuideRow, draft: Draft) -> dict[str, Any]:
-    """Return the answers to the questions of a row, given or proposed."""
+    """Return the answers to the questions of a row, given or proposed; None for a missing one."""
     return ask_row(ask_untried(state, draft), game, row) if row.step.asks else {}
+
+
+def refuse_unanswered(game: Game, state: Any, row: GuideRow, name: str) -> Refusal:
+    """Return the refusal of a move that takes an answer which nobody has given."""
+    choice = next(each for each in row.step.asks if each.name == name)
+    choices = join((each.words for each in _list_choices(game, state, row, choice)), ", ")
+    return Refusal("core.unanswered", question=choice.missing or choice.label, choices=choices)
 
 
 def settle_answers(game: Game, state: Any, card: GuideCard | None, written: Mapping[str, Any]) -> Draft:
@@ -125,9 +133,24 @@ def _propose_number(game: Game, state: Any, row: GuideRow, counter: StepAsk, cho
 
 
 def _ask_choice(ask: Ask[Any], game: Game, row: GuideRow, choice: StepAsk) -> Any:
+    """Ask for one of the items; a row that the players have ticked needs no answer."""
     ask.heading(choice.label)
-    start = _find_start(game, ask.state, row, choice)
-    return ask.pick(question_name(row.id, choice.name), _list_choices(game, ask.state, row, choice), start)
+    name, choices = question_name(row.id, choice.name), _list_choices(game, ask.state, row, choice)
+    value = ask.pick(name, choices, _propose_choice(_find_start(game, ask.state, row, choice), choices))
+    if value is None and row.id not in ask.state.place.ticked:
+        ask.need(choice.missing or choice.label, name)
+    return value
+
+
+def _propose_choice(start: Any, choices: list[Choice[str]]) -> Any:
+    """Return the item with which a choice starts, or the only one.
+
+    It is None where the players have to say.
+    """
+    values = [choice.value for choice in choices]
+    if start in values or not values:
+        return start
+    return values[0] if len(values) == 1 else None
 
 
 def _ask_several(ask: Ask[Any], game: Game, row: GuideRow, several: StepAsk) -> tuple[str, ...]:

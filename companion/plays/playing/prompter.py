@@ -6,12 +6,14 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from companion.forms.ask import Ask
 from companion.forms.draft import Draft
+from companion.forms.untried import ask_untried
 from companion.kernel.common_moves import NextStep, Tick
 from companion.kernel.game import Game
 from companion.kernel.guide import GuideCard, GuideRow
 from companion.kernel.move import AnyMove
-from companion.plays.playing.card_questions import answer_row
+from companion.plays.playing.card_questions import answer_row, ask_row, refuse_unanswered
 from companion.plays.playing.guide_words import find_value
 from companion.plays.playing.move_codec import decode_move
 
@@ -68,9 +70,32 @@ def find_tool_by_hand(state: Any, card: GuideCard, answers: Answers = NO_ANSWERS
 
 
 def card_moves(game: Game, state: Any, card: GuideCard, answers: Answers = NO_ANSWERS) -> tuple[AnyMove, ...]:
-    """Return the moves that the app makes for this card."""
-    rows = _rows_of_the_app(state, card, answers)
+    """Return the moves that the app makes for this card. Raises Refusal for a missing answer."""
+    rows = _rows_to_make(game, state, card, answers)
     return tuple(move for row in rows for move in row_moves(game, state, row, answers))
+
+
+def ask_card(game: Game, state: Any, card: GuideCard, answers: Answers = NO_ANSWERS) -> Ask[Any]:
+    """Return the questions of the rows that the app carries out.
+
+    They say which answer is missing.
+    """
+    ask = ask_untried(state, answers.draft)
+    for row in _rows_to_make(game, state, card, answers):
+        if row.step.asks:
+            ask_row(ask, game, row)
+    return ask
+
+
+def _rows_to_make(game: Game, state: Any, card: GuideCard, answers: Answers) -> tuple[GuideRow, ...]:
+    """Return the rows that the app carries out now.
+
+    Those that the players have ticked and not answered were carried out at the table.
+    """
+    rows, ticked = _rows_of_the_app(state, card, answers), state.place.ticked
+    return tuple(
+        row for row in rows if row.id not in ticked or None not in answer_row(game, state, row, answers.draft).values()
+    )
 
 
 def _rows_of_the_app(state: Any, card: GuideCard, answers: Answers) -> tuple[GuideRow, ...]:
@@ -99,12 +124,12 @@ def fill_in(
     )
 
 
-def settle_ticks(state: Any, card: GuideCard, answers: Answers = NO_ANSWERS) -> tuple[AnyMove, ...]:
+def settle_ticks(game: Game, state: Any, card: GuideCard, answers: Answers = NO_ANSWERS) -> tuple[AnyMove, ...]:
     """Return ticks that mark the rows of the players, and clear those of the app.
 
     So no caution asks about a row left undone, and the app does not book a row that it has carried out itself.
     """
-    ticked, own = state.place.ticked, _rows_of_the_app(state, card, answers)
+    ticked, own = state.place.ticked, _rows_to_make(game, state, card, answers)
     by_hand = [row for row in card.rows if row.step.do and not is_automatic(row, answers) and row.id not in ticked]
     return (*(Tick(row.id, on=False) for row in own if row.id in ticked), *(Tick(row.id) for row in by_hand))
 
@@ -112,9 +137,10 @@ def settle_ticks(state: Any, card: GuideCard, answers: Answers = NO_ANSWERS) -> 
 def advance(game: Game, state: Any, card: GuideCard, answers: Answers = NO_ANSWERS) -> tuple[AnyMove, ...]:
     """Return the moves of "Apply and next": the card's moves, then the step to the next card.
 
-    The ticks come first: a move of the app asks for no row that the players have carried out.
+    The ticks come first: a move of the app asks for no row that the players have carried out. Raises Refusal for a
+    missing answer.
     """
-    return (*settle_ticks(state, card, answers), *card_moves(game, state, card, answers), NextStep())
+    return (*settle_ticks(game, state, card, answers), *card_moves(game, state, card, answers), NextStep())
 
 
 def _resolve(game: Game, state: Any, row: GuideRow, value: Any, asked: Mapping[str, Any]) -> Any:
@@ -122,4 +148,6 @@ def _resolve(game: Game, state: Any, row: GuideRow, value: Any, asked: Mapping[s
     if not isinstance(value, str) or not value.startswith("$"):
         return value
     name = value[1:]
+    if name in asked and asked[name] is None:
+        raise refuse_unanswered(game, state, row, name)
     return asked[name] if name in asked else find_value(game, state, row, name)

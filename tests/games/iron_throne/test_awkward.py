@@ -13,7 +13,7 @@ from companion.games.iron_throne.state import PlayedCard
 from companion.kernel.guide import card_at
 from companion.plays.describing.describer import Describer
 from companion.plays.playing.prompter import advance
-from tests.games.card_answers import answers_to
+from tests.games.card_answers import answers_to, first_answers
 from tests.games.iron_throne.table import Table, house
 
 ASKS, TELLS = True, False
@@ -30,10 +30,11 @@ def said(table: Table, move: str, /, language: str = "en", **fields: Any) -> str
 
 
 def go_on(table: Table, **given: Any) -> None:
-    """Apply the card on screen and go on."""
+    """Apply the card on screen and go on; where nothing is given, the first choice."""
     card = card_at(GAME, table.state)
     assert card is not None
-    assert table.play.do(*advance(GAME, table.state, card, answers_to(card, given)), insist=True).done
+    answers = first_answers(GAME, table.state, card, answers_to(card, given))
+    assert table.play.do(*advance(GAME, table.state, card, answers), insist=True).done
 
 
 # --- the encounter begins afresh -------------------------------------------------------------------------

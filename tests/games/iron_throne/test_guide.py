@@ -4,12 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from companion.forms.draft import draft_of
+from companion.content.texts import Texts
+from companion.forms.draft import Draft, draft_of
 from companion.games.iron_throne import GAME
+from companion.games.iron_throne.lookup import house_in
 from companion.kernel.guide import card_at, expand
+from companion.kernel.refusal import Refusal
+from companion.plays.describing.problems import say_problem
+from companion.plays.filling.card_form import card_form
+from companion.plays.filling.look import look
 from companion.plays.playing.card_questions import question_name
 from companion.plays.playing.guide_words import card_title, row_text
-from companion.plays.playing.prompter import Answers, advance
+from companion.plays.playing.prompter import Answers, advance, ask_card
+from tests.games.card_answers import answers_to
 
 from .table import Table
 
@@ -89,12 +96,73 @@ def test_a_common_encounter_takes_at_most_fourteen_taps() -> None:
     assert taps <= TAPS
 
 
-def test_the_guide_suggests_a_whole_encounter() -> None:
+DEFENDER = "preparation.choose.defender"
+PARTS = ("challenger_power", "defender_power", "challenger_character", "defender_character")
+
+
+def missing(table: Table, **given: str) -> str:
+    """Return the name of the first question of the present card that nobody has answered."""
+    card = card_at(GAME, table.state)
+    assert card is not None
+    return ask_card(GAME, table.state, card, answers_to(card, given)).waiting
+
+
+def test_the_guide_proposes_no_defender() -> None:
+    table, before = Table(), Table().state
+    assert missing(table) == DEFENDER
+    card = card_at(GAME, table.state)
+    assert card is not None
+    with pytest.raises(Refusal) as refused:
+        advance(GAME, table.state, card)
+    assert say_problem(Texts("en"), refused.value) == "An answer is missing. Choose the defender: Lannister, Tyrell."
+    view = look(card_form(GAME, table.state, card), table.play, Draft(), Texts("it"))
+    assert (view.missing, view.waiting, view.moves, view.refusal) == ("Scegli il difensore", DEFENDER, (), "")
+    assert table.state == before
+    assert missing(table, defender="tyrell") == ""
+
+
+def test_the_guide_proposes_no_character_either() -> None:
     table = Table()
+    apply_and_next(table, **{"preparation.choose": "tyrell"})
+    asked = {f"preparation.{part}.character" for part in PARTS}
+    card = card_at(GAME, table.state)
+    assert card is not None
+    given: dict[str, str] = {}
+    while waiting := ask_card(GAME, table.state, card, Answers(draft_of(given))).waiting:
+        given[waiting] = "robb" if "challenger" in waiting else "loras"
+    assert set(given) == asked
+
+
+def test_who_was_named_already_stays_named() -> None:
+    table = Table()
+    table.do("choose_defender", defender="tyrell")
+    assert missing(table) == ""
     apply_and_next(table)
+    table.do("choose_character", house="stark", character="robb")
+    answers = {"preparation.challenger_power": "robb", "preparation.defender_power": "loras"}
+    apply_and_next(table, **answers, **{"preparation.defender_character": "loras"})
+    assert table.state.encounter.challenger_character == "robb"
+
+
+def test_the_only_character_needs_no_choice() -> None:
+    """One character is left: nothing is to be decided."""
+    table = Table()
+    table.do("choose_defender", defender="lannister")
+    table.do("go_to", card="preparation.active")
+    left, *others = house_in(table.state, "lannister").characters
+    for character in others:
+        table.do("kill_character", character=character.id)
+    given = {"preparation.challenger_power": "robb", "preparation.challenger_character": "robb"}
+    apply_and_next(table, **given)
+    assert table.state.encounter.defender_character == left.id
+
+
+def test_a_row_that_the_players_ticked_asks_nothing() -> None:
+    table = Table()
+    table.do("tick", step="preparation.choose")
+    assert missing(table) == ""
     apply_and_next(table)
-    encounter = table.state.encounter
-    assert (table.state.defender, encounter.challenger_character) == ("lannister", "catelyn")
+    assert (table.state.place.card != "preparation.defender", table.state.defender) == (True, "")
 
 
 def test_a_truce_gets_its_card() -> None:
@@ -118,8 +186,9 @@ def test_the_end_of_the_game_gets_its_card_after_the_resolution() -> None:
 
 def test_only_the_challenger_prepares_if_the_group_plays_so() -> None:
     table = Table(options={"both_active": False})
-    apply_and_next(table)
-    apply_and_next(table)
+    apply_and_next(table, **{"preparation.choose": "lannister"})
+    given = {"preparation.challenger_power": "robb", "preparation.challenger_character": "robb"}
+    apply_and_next(table, **given, **{"preparation.defender_character": "jaime"})
     assert (table.hand("stark"), table.hand("lannister"), table.leader("lannister")) == (6, 5, 4)
 
 
@@ -132,7 +201,7 @@ def test_an_event_card_may_name_the_defender() -> None:
 
 def test_a_leader_without_power_is_not_asked_to_move_it() -> None:
     table = Table({"name": "Stark", "leader_power": 0}, "Lannister", "Tyrell")
-    apply_and_next(table)
+    apply_and_next(table, **{"preparation.choose": "tyrell"})
     card = card_at(GAME, table.state)
     assert card is not None
     assert "preparation.challenger_power" not in {row.id for row in card.rows}

@@ -18,8 +18,8 @@ from tests.screens.iron_throne.hands import (
 )
 from tests.screens.seats import table_of
 
-MOST_TAPS = 15
-"""One of them to see what the cards come to before it is applied."""
+MOST_TAPS = 16
+"""One of them to see what the cards come to before it is applied; whom and with whom is said by the players alone."""
 
 
 @BOTH
@@ -33,6 +33,7 @@ def test_a_common_encounter_stays_within_its_taps(tmp_path: Path, language: str)
             "guide.ask.preparation.choose.defender.baratheon",
             "guide.apply",
             "guide.ask.preparation.challenger_power.character.robb",
+            "guide.ask.preparation.defender_power.character.renly",
             "guide.ask.preparation.challenger_character.character.robb",
             "guide.ask.preparation.defender_character.character.renly",
             "guide.apply",

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from kivy.metrics import dp
 
+from screens.guide.guide import GuidePanel
 from screens.guide.will_apply import WillApply
 from screens.log.log import LogEntryView
 from screens.widgets.controls.check_row import CheckBoxFace
@@ -148,6 +149,7 @@ def test_what_will_be_applied_is_seen_beside_the_key(tmp_path: Path, size: tuple
         if size != TABLET:
             driver.tap("tab.guide")
         (said,) = driver.find_type(WillApply)
+        answer_preparation(driver)
         chosen = ("leader → Cersei", "Stark sceglie Catelyn", "Lannister sceglie Cersei")
         for words in ("Lannister pesca 1 carta", *chosen):
             assert words in said.words
@@ -158,14 +160,47 @@ def test_what_will_be_applied_is_seen_beside_the_key(tmp_path: Path, size: tuple
         assert state_of(app).encounter.defender_character == "jaime"
 
 
+PREPARED = ("challenger_power.character.catelyn", "defender_power.character.cersei")
+TAKING_PART = ("challenger_character.character.catelyn", "defender_character.character.cersei")
+
+
+def answer_preparation(driver: Driver) -> None:
+    """Who gets power and who takes part: nobody is proposed."""
+    for answer in (*PREPARED, *TAKING_PART):
+        driver.tap(f"guide.ask.preparation.{answer}")
+
+
+@pytest.mark.parametrize(("size", "text_scale"), [(PHONE, 1.0), ((360, 640), 1.5), (TABLET, 1.0)])
+def test_the_key_leads_to_what_nobody_has_said(tmp_path: Path, size: tuple[int, int], text_scale: float) -> None:
+    """Nothing is decided below the fold: the key names the first answer that is missing, and brings it into view."""
+    at_preparation = ({"move": "choose_defender", "defender": "lannister"}, {"move": "go_to", "card": ACTIVE})
+    with at_table(tmp_path, *at_preparation, size=size, text_scale=text_scale) as (driver, app):
+        if size != TABLET:
+            driver.tap("tab.guide")
+        before, key = entries(app), driver.find("guide.apply")
+        view = window_rect(driver.find_type(GuidePanel)[0]._scroller)
+        named = ["Scegli chi riceve il potere"] * 2 + ["Scegli chi partecipa"] * 2
+        for words, answer in zip(named, (*PREPARED, *TAKING_PART), strict=True):
+            assert key.text == words and not clipped(driver)
+            driver.tap("guide.apply")
+            assert entries(app) == before, "nothing is applied"
+            choice = window_rect(driver.find(f"guide.ask.preparation.{answer}"))
+            assert view.bottom <= choice.bottom and choice.top <= view.top, "the question is in view"
+            driver.tap(f"guide.ask.preparation.{answer}")
+        assert key.text == "Applica e avanti"
+        driver.tap("guide.apply")
+        assert state_of(app).encounter.defender_character == "cersei"
+
+
 def test_the_key_says_the_same_whatever_is_answered(tmp_path: Path) -> None:
     with at_table(tmp_path) as (driver, _):
         driver.tap("tab.guide")
-        words = [driver.find("guide.apply").text]
+        assert driver.find("guide.apply").text == "Scegli il difensore"
+        words = []
         for defender in ("baratheon", "lannister"):
             driver.tap(f"guide.ask.preparation.choose.defender.{defender}")
             words.append(driver.find("guide.apply").text)
-        assert words == ["Applica e avanti"] * 3
+        assert words == ["Applica e avanti"] * 2
 
 
 def box(driver: Driver, row: str) -> CheckBoxFace:
@@ -212,6 +247,7 @@ def test_what_will_be_applied_leaves_room_for_the_questions(tmp_path: Path, size
     with at_table(tmp_path, *at_preparation, size=size, text_scale=1.5) as (driver, _):
         driver.tap("tab.guide")
         (said,) = driver.find_type(WillApply)
+        answer_preparation(driver)
         assert 0 < said.height <= dp(3 * 14 * 1.5) and said._words.is_cut and not clipped(driver)
         shown = said._words.text.replace("\u00a0", " ").replace("\n", " ")
         *parts, rest = shown.split(" · ")
