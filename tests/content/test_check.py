@@ -219,6 +219,12 @@ def test_a_wrong_demo_is_told(demo: str, complaint: str, root: Path) -> None:
         ("guide/quest.toml", '"$turn.proposed_willpower"', '"$turn.moon"', "there is no value $turn.moon."),
         ("guide/quest.toml", '"$turn.proposed_willpower"', '"$turn.name"', "willpower cannot start with $turn.name."),
         ("guide/quest.toml", '"$first_player_id"', "7", "player starts with the id of one of turn."),
+        (
+            "guide/quest.toml",
+            'start = "$first_player_id", ',
+            "",
+            "player has no start: “missing” says what is to be chosen.",
+        ),
         ("guide/quest.toml", 'player = "$turn.id"', 'player = "$turn.moon"', "there is no value $turn.moon."),
         ("guide/quest.toml", 'player = "$turn.id"', "player = 7", "commit_willpower.player"),
         ("guide/quest.toml", 'player = "$turn.id"', 'player = "$round"', "commit_willpower cannot be $round."),
