@@ -142,6 +142,12 @@ def with_town_of(state: NovaCampaign, mission: NextMission) -> NovaCampaign:
     return state if unknown else replace(state, town=mission.town, town_kind=mission.kind)
 
 
+def without_visits(state: NovaCampaign) -> NovaCampaign:
+    """Return the state with everybody out of the shops."""
+    heroes = tuple(replace(hero, shop="") for hero in state.heroes)
+    return replace(state, heroes=heroes, companions=tuple(replace(each, shop="") for each in state.companions))
+
+
 def with_side_mission(state: NovaCampaign, title: str, kind: SideKind) -> NovaCampaign:
     taken = (*state.side_missions, *state.hunts)
     if find_by_name(taken, title) is not None:

@@ -10,8 +10,10 @@ import pytest
 from companion.games.nova_aetas.campaign import moves as m
 from companion.games.nova_aetas.campaign.entries import ClassEntry, ItemEntry, NeedEntry
 from companion.games.nova_aetas.campaign.evenings import mission_setup, spoils
+from companion.games.nova_aetas.campaign.moves.mission import HeroSpoils
 from companion.games.nova_aetas.campaign.state import NovaCampaign
 from companion.games.nova_aetas.setup import start as lay_the_mission
+from companion.kernel.common_moves import ChangeOption
 from companion.kernel.move import AnyMove
 from tests.games.nova_aetas.campaign.sheets import (
     after,
@@ -183,3 +185,69 @@ def test_bond_equipment_that_no_table_names_is_said() -> None:
     assert "bond_unknown" in warned(resting(), m.AdvanceClass("anna", "Corsara", "mind"))
     assert "bond_unknown" not in warned(resting(), m.AdvanceClass("anna", "Corsara", "mind", bonds=("Sciabola",)))
     assert "bond_unknown" not in warned(after(resting(), DUELLIST), ADVANCE)
+
+
+# --- a phase that is left by hand -------------------------------------------------------------------------
+
+
+def on_the_way(**more: Any) -> NovaCampaign:
+    return campaign(*PAIR, phase="travel", **more)
+
+
+def test_a_journey_begins_with_no_cards_of_the_last_one() -> None:
+    """The cards of a way are drawn anew for each (11): those of a travel that was left by hand do not count."""
+    begun = after(on_the_way(), m.PlanTravel(2), m.RevealEvent())
+    rested = after(begun, m.SetPhase("rest"), m.EndRest())
+    assert (rested.phase, rested.events, rested.revealed) == ("travel", 0, 0)
+    played = after(begun, m.SetPhase("preparation"), m.ChooseMission("campaign"), m.BeginMission("k"))
+    led_on = after(played, m.BringHome("k", "won", next_title="Ponte", rest=False))
+    assert (led_on.phase, led_on.events, led_on.revealed) == ("travel", 0, 0)
+    assert warned(led_on, m.PlanTravel(3)) == []
+    corrected = after(begun, m.SetPhase("rest"), m.SetPhase("travel"))
+    assert (corrected.events, corrected.revealed) == (2, 1), "a wrong tap is taken back"
+
+
+def test_a_rest_begins_with_everybody_out_of_the_shops() -> None:
+    """One shop for each rest (14): whoever was in one when the last rest was left by hand played a mission since."""
+    inside = after(resting(), m.VisitShop("anna", "artigiano"), m.SetPhase("preparation"))
+    home = after(inside, m.ChooseMission("campaign"), m.BeginMission("k"), m.BringHome("k", "lost"))
+    assert warned(home, m.VisitShop("anna", "cerusico")) == []
+    assert not any(each.shop for each in home.heroes)
+
+
+def test_a_travel_left_by_hand_asks_what_its_end_would() -> None:
+    cards = after(on_the_way(), m.PlanTravel(2), m.RevealEvent())
+    side = after(on_the_way(), *(m.AcceptSideMission(f"Debito {n}") for n in range(4)))
+    for state, code in ((cards, "events_left"), (side, "too_many_side_missions")):
+        assert warned(state, m.EndTravel()) == [code]
+        assert [warned(state, m.SetPhase(to)) for to in ("preparation", "mission")] == [[code]] * 2
+        assert warned(state, m.SetPhase("rest")) == [], "a wrong tap is taken back"
+    assert warned(after(side, m.DropSideMission("encounter_debito_0")), m.SetPhase("preparation")) == []
+    assert warned(on_the_way(), m.SetPhase("preparation")) == ["way_uncounted"]
+
+
+def test_a_way_that_nobody_counted_asks() -> None:
+    """From one town to another there is a step at least (11): no card drawn is not no card."""
+    assert warned(on_the_way(), m.EndTravel()) == ["way_uncounted"]
+    assert warned(on_the_way(), m.EndTravel(skipped=True)) == []
+    assert warned(on_the_way(town="Bologna"), m.EndTravel()) == []
+    assert warned(on_the_way(town="bologna "), m.EndTravel()) == []
+    assert warned(on_the_way(town=""), m.EndTravel()) == [], "the app does not know where the group is"
+    assert warned(after(on_the_way(), ChangeOption("events_per_step", 0)), m.EndTravel()) == []
+    assert warned(after(on_the_way(), m.PlanTravel(1), m.RevealEvent()), m.EndTravel()) == []
+
+
+def test_a_rest_left_by_hand_keeps_companions_and_says_so() -> None:
+    """A companion leaves as the rest ends (14.4): a rest that is left by hand is not counted."""
+    hired = after(resting(), m.VisitShop("anna", "caserma"), m.HireCompanion(hiring("Gino")))
+    assert [warned(hired, m.SetPhase(to)) for to in ("travel", "preparation")] == [["rest_uncounted"]] * 2
+    assert warned(hired, m.SetPhase("mission")) == [] and warned(hired, m.SetPhase("rest")) == []
+    assert warned(resting(), m.SetPhase("travel")) == []
+
+
+def test_the_reward_of_a_destiny_card_is_said_once() -> None:
+    """A card that was resolved by hand in the mission comes home with it once more."""
+    out = after(campaign(*PAIR), m.ChooseMission("campaign"), m.BeginMission("k"))
+    home = m.BringHome("k", "won", next_title="Ponte", heroes=(HeroSpoils(hero="anna", destiny=(1,)),))
+    assert warned(out, home) == ["destiny_reward"]
+    assert warned(after(out, m.SetDestiny("anna", 1, resolved=True)), home) == []

@@ -6,7 +6,7 @@ from collections.abc import Hashable, Iterator
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from companion.games.nova_aetas.campaign.choices import side_over
+from companion.games.nova_aetas.campaign.choices import against_arrival, side_over
 from companion.games.nova_aetas.campaign.lookup import (
     hero_in,
     hunt_in,
@@ -202,6 +202,10 @@ class SetPhase(CampaignMove):
         mission = under_way(before)
         if mission is not None and before.phase == "mission" != self.to:
             yield Caution("mission_still_out", mission=mission.name)
+        if before.phase == "travel" and self.to in ("preparation", "mission"):
+            yield from against_arrival(before)
+        if before.phase == "rest" and self.to in ("travel", "preparation") and before.companions:
+            yield Caution("rest_uncounted")
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,6 +25,7 @@ from companion.games.nova_aetas.campaign.sheet import (
     with_item_entry,
     with_town_of,
     with_wound,
+    without_visits,
 )
 from companion.games.nova_aetas.campaign.state import (
     DESTINY_CARDS,
@@ -115,7 +116,7 @@ class HeroSpoils:
 class BringHome(CampaignMove):
     """A mission is over: its spoils go on the sheet, the next mission is noted, the rest begins."""
 
-    says: ClassVar[tuple[str, ...]] = ("clues", "faction")
+    says: ClassVar[tuple[str, ...]] = ("clues", "faction", "heroes.shop", "companions.shop", "events", "revealed")
 
     mission: str = arg("key of the mission", of="mission")
     outcome: ResultKind = arg("won, lost or ended")
@@ -199,6 +200,7 @@ class BringHome(CampaignMove):
         if self.rest and mission.kind != "campaign":
             state = with_town_of(state, following)
         phase: Phase = "rest" if self.rest else "travel"
+        state = replace(without_visits(state), events=0, revealed=0)
         return replace(state, next_mission=following, phase=phase, skips_travel=self.skip_travel, clues=(), faction="")
 
     def cautions(self, before: NovaCampaign, after: NovaCampaign) -> Iterator[Caution]:
@@ -242,7 +244,7 @@ class BringHome(CampaignMove):
 
 def _destiny_cautions(hero: Hero, cards: tuple[int, ...]) -> Iterator[Caution]:
     """Say that a Destiny card has its reward, and ask about one of a class that the hero lacks."""
-    if cards:
+    if set(cards) - set(hero.destiny_resolved):
         yield Caution("destiny_reward", asks=False, hero=hero.name)
     for card in cards:
         if is_destiny_of_class(hero, card):

@@ -33,6 +33,7 @@ from companion.games.nova_aetas.campaign.market import (
     leaving_now,
     price_cautions,
 )
+from companion.games.nova_aetas.campaign.sheet import without_visits
 from companion.games.nova_aetas.campaign.state import MOST_COINS, MOST_COUNT, Formula, Item, NovaCampaign, Shop
 from companion.games.nova_aetas.campaign.words import CampaignMove, describe_by_fields, describe_with_bearers
 from companion.kernel.field import arg
@@ -242,12 +243,12 @@ class EndRest(CampaignMove):
     The next phase is the Travel phase.
     """
 
-    says: ClassVar[tuple[str, ...]] = ("companions", "rests", "heroes.shop", "companions.shop")
+    says: ClassVar[tuple[str, ...]] = ("companions", "rests", "heroes.shop", "companions.shop", "events", "revealed")
 
     def apply(self, state: NovaCampaign) -> NovaCampaign:
-        staying = tuple(replace(each, shop="") for each in state.companions if not is_leaving(state, each))
-        heroes = tuple(replace(hero, shop="") for hero in state.heroes)
-        return replace(state, phase="travel", rests=min(MOST_COUNT, state.rests + 1), heroes=heroes, companions=staying)
+        staying = tuple(each for each in state.companions if not is_leaving(state, each))
+        state = without_visits(replace(state, companions=staying))
+        return replace(state, phase="travel", rests=min(MOST_COUNT, state.rests + 1), events=0, revealed=0)
 
     def cautions(self, before: NovaCampaign, after: NovaCampaign) -> Iterator[Caution]:
         yield from out_of_phase(before, "rest")

@@ -6,7 +6,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from companion.games.nova_aetas.campaign.choices import EXPLORATION, out_of_phase, side_over, was_side_mission
+from companion.games.nova_aetas.campaign.choices import (
+    EXPLORATION,
+    against_arrival,
+    against_side_missions,
+    out_of_phase,
+    side_over,
+    was_side_mission,
+)
 from companion.games.nova_aetas.campaign.lookup import require_name, side_mission_in
 from companion.games.nova_aetas.campaign.sheet import with_side_mission, with_town_of
 from companion.games.nova_aetas.campaign.state import MOST_COUNT, MOST_SIDE_MISSIONS, EventKind, NovaCampaign
@@ -166,10 +173,7 @@ class EndTravel(CampaignMove):
 
     def cautions(self, before: NovaCampaign, after: NovaCampaign) -> Iterator[Caution]:
         yield from out_of_phase(before, "travel")
-        if side_over(before):
-            yield Caution("too_many_side_missions", n=len(before.side_missions), most=MOST_SIDE_MISSIONS)
-        if before.revealed < before.events and not self.skipped:
-            yield Caution("events_left", n=before.events - before.revealed)
+        yield from against_side_missions(before) if self.skipped else against_arrival(before)
 
     def describe(self, before: NovaCampaign, after: NovaCampaign) -> Message:
         return describe_by_fields(self, before, after, "skipped" if self.skipped else "", town=after.town or "–")
