@@ -122,19 +122,11 @@ def is_there(state: NovaCampaign) -> bool:
     return bool(state.town) and fold(state.town) == fold(state.next_mission.town)
 
 
-def is_way_uncounted(state: NovaCampaign) -> bool:
-    """Return whether nobody has counted the way from one town to another: unknown is not none."""
-    is_known = bool(state.town and state.next_mission.town) and not is_there(state)
-    return is_known and not (state.events or state.skips_travel) and state.options.events_per_step > 0
-
-
 def against_arrival(state: NovaCampaign) -> Iterator[Caution]:
-    """Ask about side missions, Event cards and steps that the end of the travel leaves open."""
+    """Ask about side missions and Event cards that the end of the travel leaves open."""
     yield from against_side_missions(state)
     if has_events_left(state):
         yield Caution("events_left", n=state.events - state.revealed)
-    if is_way_uncounted(state):
-        yield Caution("way_uncounted", town=state.town, to=state.next_mission.town)
 
 
 def against_side_missions(state: NovaCampaign) -> Iterator[Caution]:

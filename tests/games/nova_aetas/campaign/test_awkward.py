@@ -13,7 +13,6 @@ from companion.games.nova_aetas.campaign.evenings import mission_setup, spoils
 from companion.games.nova_aetas.campaign.moves.mission import HeroSpoils
 from companion.games.nova_aetas.campaign.state import NovaCampaign
 from companion.games.nova_aetas.setup import start as lay_the_mission
-from companion.kernel.common_moves import ChangeOption
 from companion.kernel.move import AnyMove
 from tests.games.nova_aetas.campaign.sheets import (
     after,
@@ -223,18 +222,6 @@ def test_a_travel_left_by_hand_asks_what_its_end_would() -> None:
         assert [warned(state, m.SetPhase(to)) for to in ("preparation", "mission")] == [[code]] * 2
         assert warned(state, m.SetPhase("rest")) == [], "a wrong tap is taken back"
     assert warned(after(side, m.DropSideMission("encounter_debito_0")), m.SetPhase("preparation")) == []
-    assert warned(on_the_way(), m.SetPhase("preparation")) == ["way_uncounted"]
-
-
-def test_a_way_that_nobody_counted_asks() -> None:
-    """From one town to another there is a step at least (11): no card drawn is not no card."""
-    assert warned(on_the_way(), m.EndTravel()) == ["way_uncounted"]
-    assert warned(on_the_way(), m.EndTravel(skipped=True)) == []
-    assert warned(on_the_way(town="Bologna"), m.EndTravel()) == []
-    assert warned(on_the_way(town="bologna "), m.EndTravel()) == []
-    assert warned(on_the_way(town=""), m.EndTravel()) == [], "the app does not know where the group is"
-    assert warned(after(on_the_way(), ChangeOption("events_per_step", 0)), m.EndTravel()) == []
-    assert warned(after(on_the_way(), m.PlanTravel(1), m.RevealEvent()), m.EndTravel()) == []
 
 
 def test_a_rest_left_by_hand_keeps_companions_and_says_so() -> None:
