@@ -12,7 +12,7 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 
 from screens.boards.lotr.panels.dial import Dial
-from screens.look.theme import TOUCH, current
+from screens.look.theme import TOUCH, Spacing, current
 from screens.widgets.controls.card import Card
 from screens.widgets.controls.touchable import Touchable
 from screens.widgets.drawing.first_player import FirstPlayer
@@ -124,6 +124,8 @@ class DialCard(Card):
         heading.spacing = dp(_TIGHT_GAP if self._layout == "tight" else 10)
         heading.padding = (dp(4), 0, 0, 0)
         heading.tag = f"{self._tag}.player"
+        if self._layout == "tight":
+            heading.highest = dp(_LOW_PADDING[0] + Spacing.S)
         heading.bind(on_release=lambda _: self.dispatch("on_name"))
         heading.add_widget(self._shape)
         heading.add_widget(self._name)
@@ -230,9 +232,14 @@ class DialCard(Card):
 class NameRow(Touchable, BoxLayout):
     """Shape, name and token in a row that can be tapped."""
 
+    highest = NumericProperty(float("inf"))
+    """How far the area to touch may grow upwards: in little room something else stands close above the card."""
+
     def _touch_area(self) -> tuple[float, float, float, float]:
-        """Return an area that grows upwards, into the margin of the card.
+        """Return an area that grows upwards, into the margin of the card, and what is missing downwards.
 
         Below it are the dial and the keys.
         """
-        return (self.x, self.y - dp(1), self.width, max(self.height, dp(TOUCH)))
+        height = max(self.height, dp(TOUCH))
+        below = max(dp(1), height - self.height - self.highest)
+        return (self.x, self.y - below, self.width, height)
