@@ -11,6 +11,7 @@ import pytest
 
 from companion.games import game_named
 from companion.things.thing import Thing
+from screens.guide.missing_answer import find_missing
 from screens.shell.app import TavoloApp
 from screens.widgets.controls.chip import Chip
 from screens.widgets.overlays.overlay import top_overlay
@@ -151,8 +152,18 @@ def follow_guide(tap: Counting, driver: Driver, app: TavoloApp, is_over: Callabl
         elif top_overlay() is not None:
             driver.back()
             tap.taps += 1
+        elif driver.has("guide.apply"):
+            answer_missing(tap, driver, app)
+            tap("guide.apply")
         else:
-            tap("guide.apply" if driver.has("guide.apply") else "strip.go")
+            tap("strip.go")
+
+
+def answer_missing(tap: Counting, driver: Driver, app: TavoloApp) -> None:
+    """Take the first choice wherever the card of the guide waits for one."""
+    assert app.table is not None
+    while (missing := find_missing(app.table)) is not None:
+        tap(next(tag for tag in driver.tags() if tag.startswith(f"guide.ask.{missing.question}.")))
 
 
 def follow_season(tap: Counting, driver: Driver, app: TavoloApp, is_over: Callable[[Any], bool]) -> None:
