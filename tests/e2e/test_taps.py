@@ -193,12 +193,16 @@ def next_round(state: Any) -> bool:
 
 EVENING: dict[str, tuple[Callable[..., None], Callable[[Any], bool], int]] = {
     "lotr": (follow_guide, next_round, 15),
-    "iron_throne": (follow_guide, next_round, 11),
+    "iron_throne": (follow_guide, next_round, 16),
     "conan": (follow_guide, lambda state: state.turn > 0, 5),
     "runewars": (follow_season, next_round, 14),
     "nova_aetas": (follow_sector, lambda state: state.minute > 1, 8),
 }
-"""How the first round is followed, when it is over, and how many taps it may take. Of Nova Aetas: one sector."""
+"""How the first round is followed, when it is over, and how many taps it may take.
+
+Of Nova Aetas: one sector. Of The Iron Throne, five are choices that nobody may make for the players: whom to challenge,
+who gets the power, and who takes part.
+"""
 
 
 @pytest.mark.parametrize("game", EVENING)
