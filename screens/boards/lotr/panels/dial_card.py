@@ -236,9 +236,9 @@ class NameRow(Touchable, BoxLayout):
     """How far the area to touch may grow upwards: in little room something else stands close above the card."""
 
     def _touch_area(self) -> tuple[float, float, float, float]:
-        """Return an area that grows upwards, into the margin of the card, and what is missing downwards.
+        """Return an area that grows upwards, into the margin of the card.
 
-        Below it are the dial and the keys.
+        What is missing there it takes downwards. Below it are the dial and the keys.
         """
         height = max(self.height, dp(TOUCH))
         below = max(dp(1), height - self.height - self.highest)
