@@ -92,6 +92,7 @@ class SecondTap:
             counting.cancel()
         self._counting.clear()
         self._box, self._until = self._moved, self._moved_until = _NOWHERE, -inf
+        self._expected_until = -inf
 
     def _block(self, box: Box) -> None:
         self.forget()
